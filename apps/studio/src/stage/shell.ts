@@ -83,6 +83,17 @@ function playLabel({ words, replay, session: { title } }: Opened): string {
   return title.mechanic === "blackjack" ? words.deal : words.spin;
 }
 
+function createPlay(opened: Opened): HTMLButtonElement {
+  const { mechanic } = opened.session.title;
+  const label = playLabel(opened);
+  const isWorded = !opened.replay && WORDED.has(mechanic);
+  const sign = opened.replay ? "spin" : (PLAY_ICONS[mechanic] ?? "spin");
+  return button({ class: "play", label }, [
+    icon(sign, isWorded ? 26 : 40),
+    ...(isWorded ? [element("span", { class: "play-word", text: label })] : []),
+  ]);
+}
+
 /**
  * Applies the site's controls: space for those over the frame, and the offered action and wagering progress
  * in the deck.
@@ -157,11 +168,7 @@ export function buildShell(host: HTMLElement, opened: Opened, sound: SoundContro
   ground.dataset["stage"] = title.stage;
   const stakeSlot = element("div", { class: "stake-slot" });
   const extras = element("div", { class: "extras" });
-  const isWorded = !opened.replay && WORDED.has(title.mechanic);
-  const play = button({ class: "play", label: playLabel(opened) }, [
-    icon(opened.replay ? "spin" : (PLAY_ICONS[title.mechanic] ?? "spin"), isWorded ? 26 : 40),
-    ...(isWorded ? [element("span", { class: "play-word", text: playLabel(opened) })] : []),
-  ]);
+  const play = createPlay(opened);
   const notice = element("div", { class: "notice", attributes: { role: "alert", hidden: "" } });
   const live = element("div", { class: "unseen", attributes: { "aria-live": "polite" } });
   const bar = element("header", { class: "bar" }, [

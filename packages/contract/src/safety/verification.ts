@@ -64,6 +64,11 @@ export const uploadDocument = defineOperation({
   errors: [
     "verification.error.max_file_size",
     "verification.error.invalid_format",
+    "verification.error.too_many_pixels",
+    "verification.error.too_many_pages",
+    "verification.error.protected",
+    "verification.error.has_attachments",
+    "verification.error.active_content",
     "verification.error.bad_request",
     "verification.error.infected",
     "verification.error.scan_unavailable",

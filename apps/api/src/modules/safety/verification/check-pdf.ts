@@ -1,64 +1,71 @@
 import { promisify } from "node:util";
 import { inflate } from "node:zlib";
+import { isDelimiter, readNames } from "./pdf-names.ts";
+import { type PdfFault, riskOf } from "./pdf-risks.ts";
 
 const inflateAsync = promisify(inflate);
 
 const maxPages = 50;
+/** For files that an antivirus has scanned: contracts and yearly statements. */
+const maxScannedPages = 500;
 /** Limit of the unpacked size of all compressed objects together. */
 const maxInflatedBytes = 64 * 1024 * 1024;
 const maxStreams = 5_000;
 const maxNames = 300_000;
+/** The value of a name that can be a risk is shorter. */
+const valueBytes = 64;
 
-/** Names that run actions, embed files or encrypt content, as in PDF 2.0 (ISO 32000-2). */
-const forbidden: ReadonlySet<string> = new Set([
-  "JavaScript",
-  "Launch",
-  "EmbeddedFile",
-  "EmbeddedFiles",
-  "RichMedia",
-  "Rendition",
-  "SubmitForm",
-  "ImportData",
-  "GoToE",
-  "Movie",
-  "XFA",
-  "Encrypt",
-  "Crypt",
-]);
+/** What the player is told first, where a file has several faults. */
+const order = ["format", "protected", "active", "attachments", "pages"] as const;
 
 /**
  * Judges a PDF by its structure and refuses in doubt (ADR 13): a header at the first byte, the end marker
- * last, a cross-reference where it is declared, 1 to 50 pages, and no forbidden name anywhere, compressed
- * objects included.
+ * last, a cross-reference where it is declared, a limited number of pages, and nothing anywhere that acts by
+ * itself or leads out of the file, compressed objects included. Actions that start by themselves are removed
+ * where they are in plain text. Attachments are accepted in files that an antivirus has scanned.
  */
-export async function isHarmlessPdf(bytes: Buffer): Promise<boolean> {
-  if (!hasWholeFrame(bytes)) return false;
-  const tally: Tally = { names: 0, pages: 0, objectStreams: 0 };
-  if (!tallyNames(bytes, tally)) return false;
+export async function cleanPdf(bytes: Buffer, isScanned: boolean): Promise<Buffer | PdfFault> {
+  if (!hasWholeFrame(bytes)) return "format";
+  const tally: Tally = { names: 0, pages: 0, objectStreams: 0, faults: new Set(), acts: [] };
+  if (!tallyNames(bytes, tally)) return "format";
+  const acts = [...tally.acts];
+  const kept = Buffer.from(bytes);
+  let isHidden = false;
   const named = tally.objectStreams;
   let budget = maxInflatedBytes;
   let found = 0;
   let count = 0;
   for (const stream of findStreams(bytes)) {
     count += 1;
-    if (!stream || count > maxStreams) return false;
-    const { names, data } = stream;
+    if (!stream || count > maxStreams) return "format";
+    const { names, data, from } = stream;
+    // Bytes of a stream are not rewritten: they may be a picture.
+    isHidden ||= acts.some((at) => at >= from && at < from + data.length);
     if (!names.includes("ObjStm")) continue;
     found += 1;
     // Objects that cannot be unpacked cannot be judged.
     const plain = await unpack(names, data, budget);
-    if (!plain || !tallyNames(plain, tally)) return false;
+    if (!plain || !tallyNames(plain, tally)) return "format";
     budget -= plain.length;
-    if (budget <= 0) return false;
+    if (budget <= 0) return "format";
   }
   // All object streams were parsed: none is hidden behind an unrecognised dictionary.
-  return found === named && tally.objectStreams === named && tally.pages >= 1 && tally.pages <= maxPages;
+  if (found !== named || tally.objectStreams !== named || tally.pages < 1) return "format";
+  if (isHidden || tally.acts.length > acts.length) tally.faults.add("active");
+  if (isScanned) tally.faults.delete("attachments");
+  if (tally.pages > (isScanned ? maxScannedPages : maxPages)) tally.faults.add("pages");
+  // A key that no reader knows is ignored; its length stays.
+  for (const at of acts) kept[at + 1] = "x".charCodeAt(0);
+  return order.find((fault) => tally.faults.has(fault)) ?? kept;
 }
 
 interface Tally {
   names: number;
   pages: number;
   objectStreams: number;
+  readonly faults: Set<PdfFault>;
+  /** Offsets of the keys whose actions start by themselves. */
+  readonly acts: number[];
 }
 
 /** Checks header, end marker, and a cross-reference table or stream at the declared offset. */
@@ -80,15 +87,21 @@ function isArchive(bytes: Buffer): boolean {
   return end + 22 + bytes.readUInt16LE(end + 20) === bytes.length;
 }
 
-/** Counts pages and object streams; false for a forbidden name or too many names. */
+/** Counts pages and object streams, and collects the risks; false for too many names. */
 function tallyNames(bytes: Buffer, tally: Tally): boolean {
   let before = { name: "", end: -1 };
+  let earlier = "";
   for (const found of readNames(bytes)) {
     tally.names += 1;
-    if (tally.names > maxNames || forbidden.has(found.name)) return false;
+    if (tally.names > maxNames) return false;
     if (found.name === "ObjStm") tally.objectStreams += 1;
     if (found.name === "Page" && before.name === "Type" && isBlank(bytes, before.end, found.start))
       tally.pages += 1;
+    const after = bytes.toString("latin1", found.end, found.end + valueBytes);
+    const risk = riskOf({ name: found.name, before: [before.name, earlier], after });
+    if (risk === "acts") tally.acts.push(found.start);
+    else if (risk) tally.faults.add(risk);
+    earlier = before.name;
     before = found;
   }
   return true;
@@ -111,6 +124,8 @@ interface FoundStream {
   /** Names in the preceding dictionary. */
   readonly names: readonly string[];
   readonly data: Buffer;
+  /** Offset of the data. */
+  readonly from: number;
 }
 
 /** Dictionaries are short; earlier bytes belong to another object. */
@@ -143,7 +158,7 @@ function* findStreams(bytes: Buffer): Generator<FoundStream | null> {
       yield null;
       return;
     }
-    yield { names, data: bytes.subarray(from, end) };
+    yield { names, data: bytes.subarray(from, end), from };
     // Not past the stream's end: a reader that trusts a length may find a stream inside this one.
     at = bytes.indexOf("stream", from);
   }
@@ -163,43 +178,4 @@ function namesBefore(bytes: Buffer, at: number): string[] {
   // Only object streams are unpacked: their dictionary has this name, possibly escaped.
   if (!dictionary.includes("ObjStm") && !dictionary.includes("#")) return [];
   return [...readNames(dictionary)].map(({ name }) => name);
-}
-
-interface FoundName {
-  readonly name: string;
-  /** Offsets of the slash and of the end of the name. */
-  readonly start: number;
-  readonly end: number;
-}
-
-const slash = 0x2f;
-const hash = 0x23;
-/** Longer than any name in the PDF standard. */
-const longest = 127;
-const spaces: ReadonlySet<number> = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
-const signs: ReadonlySet<number> = new Set(Buffer.from("()<>[]{}/%"));
-
-function isDelimiter(byte: number, kind: "space" | "any" = "any"): boolean {
-  return spaces.has(byte) || (kind === "any" && signs.has(byte));
-}
-
-/** Every name (`/Type`) in the bytes, at any position, with its `#41` escapes decoded. */
-function* readNames(bytes: Buffer): Generator<FoundName> {
-  for (let start = bytes.indexOf(slash); start >= 0; ) {
-    let end = start + 1;
-    let isEscaped = false;
-    while (end < bytes.length && end - start <= longest && !isDelimiter(bytes[end] ?? 0)) {
-      isEscaped ||= bytes[end] === hash;
-      end += 1;
-    }
-    const text = bytes.toString("latin1", start + 1, end);
-    yield { name: isEscaped ? readEscapes(text) : text, start, end };
-    start = bytes.indexOf(slash, end);
-  }
-}
-
-function readEscapes(text: string): string {
-  return text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_all, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  );
 }

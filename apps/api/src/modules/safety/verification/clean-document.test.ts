@@ -12,7 +12,16 @@ import {
   makeZip,
 } from "../../../testing/fixtures/make-files.ts";
 
-const clean = (bytes: Buffer, isWide = false) => cleanDocument(bytes, isWide);
+/** The kept document; null where it is refused. */
+async function clean(bytes: Buffer, isWide = false) {
+  const kept = await cleanDocument(bytes, { isWide, isScanned: false });
+  return typeof kept === "string" ? null : kept;
+}
+/** What is wrong with a file; null where it is kept. */
+async function faultOf(bytes: Buffer, isScanned = false) {
+  const kept = await cleanDocument(bytes, { isWide: false, isScanned });
+  return typeof kept === "string" ? kept : null;
+}
 
 describe("pictures", () => {
   test.each([
@@ -59,6 +68,16 @@ describe("pictures", () => {
     expect(await clean(makeFloodedPng(60_000))).toBeNull();
     expect(await clean(makeFloodedPng(8_000))).toBeNull();
     expect(Date.now() - started).toBeLessThan(30_000);
+  });
+
+  test("says when a picture has too many pixels, and takes one just below", async () => {
+    const photo = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: "#c8b08a" } })
+        .jpeg()
+        .toBuffer();
+    expect(await faultOf(await photo(9248, 6936))).toBe("pixels");
+    expect(await faultOf(await photo(8160, 6120))).toBeNull();
+    expect(await faultOf(makeFloodedPng(60_000))).toBe("pixels");
   });
 
   test.each(["jpeg", "png"] as const)("refuses a truncated %s", async (type) => {
@@ -136,8 +155,76 @@ describe("PDF documents", () => {
         extra: `7 0 obj\n<< /Type /ObjStm /Pad (${"a".repeat(20_000)}) >>\nstream\n/S /JavaScript\nendstream\nendobj\n`,
       },
     ],
-  ])("are refused with %s", async (_what, options) => {
+  ] as const)("are refused with %s", async (_what, options) => {
     expect(await clean(makePdf(options))).toBeNull();
+  });
+
+  const object = (body: string) => ({ extra: `7 0 obj\n<< ${body} >>\nendobj\n` });
+  const invoice = object("/Type /Filespec /F (factur-x.xml) /UF (factur-x.xml) /EF << /F 8 0 R /UF 8 0 R >>");
+
+  test.each([
+    ["protected", object("/Encrypt 8 0 R")],
+    ["attachments", object("/Names << /EmbeddedFiles << /Names [] >> >>")],
+    ["pages", { pages: 51 }],
+    ["active", object("/S /GoToR /F (other.pdf)")],
+    ["active", object("/S /GoToR /F (\\\\\\\\share\\\\x.pdf)")],
+    ["active", object("/Type /Filespec /F (\\\\\\\\10.0.0.1\\\\share\\\\x)")],
+    ["active", object("/Type /Filespec /UF <FEFF005C005C0061>")],
+    ["active", object("/Type /Filespec /F (//host/share/x)")],
+    ["active", object("/FS /URL /F (https://example.com/x)")],
+    ["active", object("/Length 0 /F << /F (data.bin) >>")],
+    ["active", object("/Length 0 /F 12 0 R /FFilter /FlateDecode")],
+    ["active", { packed: "7 0 << /OpenAction << /S /URI /URI (https://example.com) >> >>" }],
+    ["active", { packed: "7 0 << /AA << /O 8 0 R >> >>" }],
+    ["active", object("/XFA 8 0 R")],
+    ["active", object("/Enc#72ypt2 1 /S /Launch")],
+    ["format", { end: "<script>" }],
+  ] as const)("say why they are refused: %s", async (fault, options) => {
+    expect(await faultOf(makePdf(options))).toBe(fault);
+  });
+
+  test("lose what starts by itself, in plain objects, and keep their length", async () => {
+    for (const act of [
+      "/OpenAction << /S /URI /URI (https://example.com) >>",
+      "/Open#41ction 8 0 R",
+      "/AA << /O 8 0 R >>",
+      "/OpenAction 8 0 R",
+    ]) {
+      const pdf = makePdf(object(act));
+      const kept = await clean(pdf);
+      expect(kept?.bytes).toHaveLength(pdf.length);
+      expect(kept?.bytes.toString("latin1")).not.toContain(act);
+      expect(await clean(kept?.bytes ?? Buffer.alloc(0))).toEqual(kept);
+    }
+  });
+
+  test("keep their first view, their links and their own pictures", async () => {
+    for (const view of [
+      "/OpenAction [3 0 R /Fit]",
+      "/OpenAction << /S /GoTo /D [3 0 R /Fit] >>",
+      "/Subtype /Link /F 4 /A << /S /URI /URI (https://example.com) >>",
+      "/FontFile2 9 0 R /F (invoice.xml)",
+    ]) {
+      const pdf = makePdf(object(view));
+      expect(await clean(pdf)).toEqual({ type: "pdf", bytes: pdf });
+    }
+    const picture = makePdf({ extra: "7 0 obj\n<< >>\nstream\n/AAx/F 4/AA!/UF\nendstream\nendobj\n" });
+    expect(await clean(picture)).toEqual({ type: "pdf", bytes: picture });
+  });
+
+  test("are refused where a stream hides a key whose action starts by itself", async () => {
+    const hidden = "7 0 obj\n<< >>\nstream\n<< /OpenAction 8 0 R >>\nendstream\nendobj\n";
+    expect(await faultOf(makePdf({ extra: hidden }))).toBe("active");
+  });
+
+  test("with an attachment, or with up to 500 pages, are taken once an antivirus has scanned them", async () => {
+    expect(await faultOf(makePdf(invoice))).toBeNull();
+    const attached = makePdf({ extra: "8 0 obj\n<< /Type /EmbeddedFile >>\nendobj\n" });
+    expect(await faultOf(attached)).toBe("attachments");
+    expect(await faultOf(attached, true)).toBeNull();
+    expect(await faultOf(makePdf({ pages: 500 }), true)).toBeNull();
+    expect(await faultOf(makePdf({ pages: 501 }), true)).toBe("pages");
+    expect(await faultOf(makePdf(object("/S /GoToE")), true)).toBe("active");
   });
 
   test("with endlessly expanding objects are refused quickly", async () => {

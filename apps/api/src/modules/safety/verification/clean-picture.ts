@@ -8,7 +8,7 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** More than any phone or scanner produces; a larger one is a decompression bomb. */
+/** A larger picture would take the memory of others: 50 megapixels are 150 MB of pixels. */
 const maxPixels = 50_000_000;
 const longestSeconds = 15;
 const jpegQuality = 90;
@@ -17,16 +17,16 @@ type PictureType = "gif" | "jpeg" | "png" | "bmp" | "tiff";
 
 /**
  * Redraws a picture from its pixels, which removes metadata and other content of the file and applies its
- * orientation. Null when it is broken, larger than 50 megapixels, or not of the type that its first bytes
- * declare.
+ * orientation. Otherwise what is wrong: more than 50 megapixels, broken, or not of the type that its first
+ * bytes declare.
  */
 export async function cleanPicture(
   bytes: Buffer,
   type: PictureType,
-): Promise<{ type: "jpeg" | "png"; bytes: Buffer } | null> {
+): Promise<{ type: "jpeg" | "png"; bytes: Buffer } | "format" | "pixels"> {
   try {
     const picture = await openPicture(bytes, type);
-    if (!picture) return null;
+    if (typeof picture === "string") return picture;
     picture.timeout({ seconds: longestSeconds });
     if (type === "jpeg" || type === "tiff")
       return {
@@ -36,21 +36,27 @@ export async function cleanPicture(
     return { type: "png", bytes: await picture.png({ compressionLevel: 6 }).toBuffer() };
   } catch {
     // Any decoding error is the file's fault.
-    return null;
+    return "format";
   }
 }
 
-async function openPicture(bytes: Buffer, type: PictureType): Promise<Sharp | null> {
+async function openPicture(bytes: Buffer, type: PictureType): Promise<Sharp | "format" | "pixels"> {
   if (type === "bmp") {
-    const bitmap = readBitmap(bytes, maxPixels);
-    if (!bitmap) return null;
+    if (bytes.length >= headerBytes && isTooLarge(bytes.readInt32LE(18), bytes.readInt32LE(22)))
+      return "pixels";
+    const bitmap = readBitmap(bytes);
+    if (!bitmap) return "format";
     const { width, height, pixels } = bitmap;
     return sharp(pixels, { raw: { width, height, channels: 3 } });
   }
-  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", pages: 1 });
-  const { format } = await picture.metadata();
-  return format === type ? picture.autoOrient() : null;
+  // Reads the header only: nothing is unpacked before its size is known.
+  const { format, width, height } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata();
+  if (format !== type) return "format";
+  if (isTooLarge(width, height)) return "pixels";
+  return sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", pages: 1 }).autoOrient();
 }
+
+const isTooLarge = (width: number, height: number): boolean => Math.abs(width * height) > maxPixels;
 
 /** Pixels as red, green and blue, from the top left. */
 interface Bitmap {
@@ -62,7 +68,7 @@ interface Bitmap {
 const headerBytes = 54;
 
 /** Reads an uncompressed Windows bitmap of 8, 24 or 32 bits, as scanners write it. Null for any other. */
-function readBitmap(bytes: Buffer, maxPixels: number): Bitmap | null {
+function readBitmap(bytes: Buffer): Bitmap | null {
   if (bytes.length < headerBytes || bytes.toString("latin1", 0, 2) !== "BM") return null;
   const offset = bytes.readUInt32LE(10);
   const infoBytes = bytes.readUInt32LE(14);
@@ -71,7 +77,7 @@ function readBitmap(bytes: Buffer, maxPixels: number): Bitmap | null {
   const height = Math.abs(signedHeight);
   const bits = bytes.readUInt16LE(28);
   const isCompressed = bytes.readUInt32LE(30) !== 0;
-  if (infoBytes < 40 || infoBytes > 124 || width < 1 || height < 1 || width * height > maxPixels) return null;
+  if (infoBytes < 40 || infoBytes > 124 || width < 1 || height < 1) return null;
   if (isCompressed || (bits !== 8 && bits !== 24 && bits !== 32)) return null;
   // Rows are padded to four bytes.
   const rowBytes = Math.ceil((width * bits) / 32) * 4;

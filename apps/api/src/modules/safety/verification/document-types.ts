@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from "file-type";
 import type { ErrorCode } from "@w10/contract";
 import { FormedRefusal } from "../../../platform/refusal.ts";
+import type { PdfFault } from "./pdf-risks.ts";
 
 /** Stored type of a document. Pictures of other types are converted to one of these. */
 export type DocumentType = "jpeg" | "png" | "pdf" | "doc" | "docx";
@@ -31,6 +32,18 @@ export async function readSourceType(bytes: Buffer, isWide: boolean): Promise<So
 }
 
 export type DocumentErrorCode = ErrorCode & `verification.${string}`;
+
+export type DocumentFault = PdfFault | "pixels";
+
+/** The refusal of a file that cannot be taken as it is. */
+export const faultCodes = {
+  format: "verification.error.invalid_format",
+  pixels: "verification.error.too_many_pixels",
+  pages: "verification.error.too_many_pages",
+  protected: "verification.error.protected",
+  attachments: "verification.error.has_attachments",
+  active: "verification.error.active_content",
+} as const satisfies Readonly<Record<DocumentFault, DocumentErrorCode>>;
 
 /** Why an upload was refused, and how many of its bytes arrived. */
 export class DocumentRefusal extends FormedRefusal {

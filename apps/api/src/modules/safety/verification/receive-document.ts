@@ -9,7 +9,7 @@ import type { Logger } from "../../../platform/log.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { StorageAway } from "../../../platform/storage/blob-storage.ts";
 import { type CleanDocument, cleanDocument } from "./clean-document.ts";
-import { cleanName, DocumentRefusal } from "./document-types.ts";
+import { cleanName, DocumentRefusal, faultCodes } from "./document-types.ts";
 import type { Upload } from "./read-upload.ts";
 import { type FileParts, storeFile } from "./sealed-files.ts";
 import { takeTurns } from "./take-turns.ts";
@@ -88,7 +88,10 @@ async function inspect(parts: VerificationParts, bytes: Buffer): Promise<CleanDo
     parts.log.error({ why: verdict.why }, "the antivirus scan of a document failed");
     throw new DocumentRefusal("verification.error.scan_unavailable", bytes.length);
   }
-  const clean = await cleanDocument(bytes, parts.env.DOCUMENTS_WIDE);
-  if (!clean) throw new DocumentRefusal("verification.error.invalid_format", bytes.length);
+  const clean = await cleanDocument(bytes, {
+    isWide: parts.env.DOCUMENTS_WIDE,
+    isScanned: parts.antivirus.name !== "none",
+  });
+  if (typeof clean === "string") throw new DocumentRefusal(faultCodes[clean], bytes.length);
   return clean;
 }
