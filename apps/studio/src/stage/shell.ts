@@ -181,15 +181,8 @@ export function buildShell(host: HTMLElement, opened: Opened, sound: SoundContro
     ...(session.mode === "real" && !opened.replay ? [care] : []),
   ]);
   const deck = element("footer", { class: "deck" }, [balanceBox, stakeSlot, win.box, extras, play]);
-  const root = element("div", { class: `game is-${title.mechanic}` }, [
-    ground,
-    bar,
-    stage,
-    deck,
-    notice,
-    live,
-    sound.popover,
-  ]);
+  const parts = [ground, bar, stage, deck, notice, live, sound.popover];
+  const root = element("div", { class: `game is-${title.mechanic}` }, parts);
   host.replaceChildren(root);
   return {
     root,

@@ -34,8 +34,9 @@ export function closeOnBack(close: OpenWindow["close"]): () => void {
 }
 
 function mark({ mark: window }: OpenWindow): void {
+  const state: unknown = history.state;
   // The router's own method would report a new page.
-  History.prototype.pushState.call(history, { ...(history.state as object | null), window }, "");
+  History.prototype.pushState.call(history, { ...(typeof state === "object" ? state : {}), window }, "");
 }
 
 function currentMark(): unknown {
@@ -46,9 +47,9 @@ function currentMark(): unknown {
 function prepare(): void {
   if (isReady) return;
   isReady = true;
-  const { pushState } = history;
+  const pushState = history.pushState.bind(history);
   history.pushState = (...to) => {
-    if (currentMark() === undefined) pushState.apply(history, to);
+    if (currentMark() === undefined) pushState(...to);
     else history.replaceState(...to);
   };
   addEventListener("popstate", onBack, { capture: true });
