@@ -70,7 +70,7 @@ const laterIcons =
 const firstParts =
   /packages[/\\](money|ui)[/\\]src[/\\](?!([a-z]+[/\\])?(modal|tab-list|wager|text-field|choice-field|switch-field|code-field|field|tooltip\.|toast|drawer|close-on-back))/;
 const firstPlatform =
-  /web[/\\]src[/\\]platform[/\\](?!([a-z]+[/\\])?(use-debounced|dates|passkey-support|trusted-script-url|range-calendar|date-range|day-range|history-|use-api-form|rich-text|breadcrumbs|use-page-title|resend-button|site-modal))/;
+  /web[/\\]src[/\\]platform[/\\](?!([a-z]+[/\\])?(early-choices|use-debounced|dates|passkey-support|trusted-script-url|range-calendar|date-range|day-range|history-|use-api-form|rich-text|breadcrumbs|use-page-title|resend-button|site-modal))/;
 const firstEntities =
   /web[/\\]src[/\\]entities[/\\](?!achievement|bonus|captcha|passkey|password|player[/\\]player-updates|tournament|two-factor|wallet[/\\](apply-wagering|period-sums))/;
 
