@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { Registry } from "prom-client";
 import { choosePasswordSet, operations } from "@w10/contract";
 import { phrase } from "@w10/phrases/phrase";
+import { cacheBriefly } from "./platform/cache-briefly.ts";
 import { readProxyTrust } from "./platform/caller-address.ts";
 import { type Clock, machineClock, systemClock } from "./platform/clock.ts";
 import { createRangeLookUp, noBreaches } from "./platform/breach/breached-passwords.ts";
@@ -10,6 +11,7 @@ import { listenForChanges } from "./platform/database/change-listener.ts";
 import { type Database, openDatabase } from "./platform/database/database.ts";
 import { queryValue } from "./platform/database/query.ts";
 import type { Env } from "./platform/env.ts";
+import { countryCodeOf } from "./platform/geo/country-of.ts";
 import { createBinder } from "./platform/http/bind-operation.ts";
 import { createRefusalCheck, type RefusalListener } from "./platform/http/check-refusal.ts";
 import { createCookieRules } from "./platform/http/cookies.ts";
@@ -34,6 +36,7 @@ import { createRealtime } from "./platform/realtime/create-realtime.ts";
 import { createCaptcha } from "./modules/identity/captcha/index.ts";
 import { countOpenIncidents } from "./modules/operations/incident/index.ts";
 import { currencyTopic, loadCurrencies } from "./modules/money/currency/index.ts";
+import { listMarkets, marketOf } from "./modules/money/market/index.ts";
 import { createPoolReader } from "./modules/play/jackpot/index.ts";
 import { createSettlementBatcher, settlingConnections } from "./modules/play/settlement/index.ts";
 import { registerLetterPreviews, registerMailboxPage } from "./modules/content/letter/index.ts";
@@ -316,6 +319,9 @@ function createParts(
   return { parts, outbox };
 }
 
+/** Maximum age of the markets that decide a page's language. */
+const marketsMaxAgeMs = 5_000;
+
 async function createServerOf(
   { env, secret, clock, log, db, pool, cookies, batcher }: ModuleParts,
   {
@@ -327,6 +333,7 @@ async function createServerOf(
 ): Promise<FastifyInstance> {
   const sentence: ErrorSentence = (code, locale) =>
     phrase(locale, "errors", { path: code, values: { support: env.SUPPORT_EMAIL } });
+  const markets = cacheBriefly(() => listMarkets(db), { cacheMs: marketsMaxAgeMs, now: () => clock.now() });
   const rateStore = env.REDIS_URL ? await openRateStore(env.REDIS_URL, log) : null;
   const http = await createServer({
     ...with_,
@@ -341,6 +348,12 @@ async function createServerOf(
       sessions: createSessionReader(env, { db, pool, clock }),
       secret,
       defaultLocale: env.DEFAULT_LOCALE,
+      localesFor: async (ip) => {
+        const { locales } = marketOf(await markets(), countryCodeOf(ip));
+        return locales.toSorted(
+          (a, b) => Number(b === env.DEFAULT_LOCALE) - Number(a === env.DEFAULT_LOCALE),
+        );
+      },
     },
   });
   shedLoad(http, {

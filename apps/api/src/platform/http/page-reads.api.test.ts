@@ -47,3 +47,24 @@ test("pages can use only reads: nothing that changes state or needs a proof of i
     expect([name, answer.statusCode]).toEqual([name, 500]);
   }
 });
+
+test("an address without a language follows the last page's, the browser's, then the market's", async () => {
+  const languageOf = async (headers: Record<string, string>, url = "/") => {
+    const answer = await app.http.inject({ url, headers });
+    const data = /id="first-data">(.*?)<\/script>/s.exec(answer.body)?.[1] ?? "{}";
+    const { locale } = JSON.parse(data) as { locale?: string };
+    const set = answer.cookies.find(({ name }) => name === "language")?.value;
+    return { locale, set, vary: String(answer.headers["vary"]) };
+  };
+  expect((await languageOf({})).locale).toBe("ru");
+  const spoken = await languageOf({ "accept-language": "fr, de-AT;q=0.9, en;q=0.5" });
+  expect(spoken.locale).toBe("de");
+  expect(spoken.vary).toContain("accept-language");
+  expect(spoken.vary).toContain("cookie");
+  expect(spoken.set).toBeUndefined();
+  expect((await languageOf({}, "/en/games/slots?x=1")).set).toBe("en");
+  expect((await languageOf({ cookie: "language=en" }, "/en")).set).toBeUndefined();
+  const back = { cookie: "language=en", "accept-language": "de" };
+  expect((await languageOf(back)).locale).toBe("en");
+  expect((await languageOf({ ...back, cookie: "language=xx" })).locale).toBe("de");
+});

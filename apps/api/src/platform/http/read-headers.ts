@@ -1,7 +1,10 @@
-import { isLocale, type Locale } from "@w10/phrases/languages";
+import { isLocale, type Locale, locales } from "@w10/phrases/languages";
 
-/** The first language of an Accept-Language header that the casino speaks; null when there is none. */
-export function readLanguage(header: string | undefined): Locale | null {
+/** The first language of an Accept-Language header that is offered; null when there is none. */
+export function readLanguage(
+  header: string | undefined,
+  offered: readonly Locale[] = locales,
+): Locale | null {
   const asked = (header ?? "")
     .slice(0, 255)
     .split(",")
@@ -12,8 +15,8 @@ export function readLanguage(header: string | undefined): Locale | null {
     });
   const spoken = asked
     .toSorted((a, b) => b.quality - a.quality)
-    .find(({ language, quality }) => quality > 0 && isLocale(language));
-  return isLocale(spoken?.language) ? spoken.language : null;
+    .flatMap(({ language, quality }) => (quality > 0 && isLocale(language) ? [language] : []));
+  return spoken.find((language) => offered.includes(language)) ?? null;
 }
 
 /**

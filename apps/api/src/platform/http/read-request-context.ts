@@ -10,7 +10,12 @@ export interface ContextReader {
   readonly sessions: SessionReader;
   readonly secret: string;
   readonly defaultLocale: Locale;
+  /** The languages of the visitor's market, its default first. */
+  readonly localesFor: (ip: string) => Promise<readonly Locale[]>;
 }
+
+/** The language of the last page, for an address without one. */
+export const languageCookie = "language";
 
 const nobody = { session: null, ended: null };
 const deviceShape = /^[A-Za-z0-9_-]{43}$/;
@@ -30,7 +35,7 @@ export async function readRequestContext(
       ended: null,
       deviceId: "",
       csrfToken: "",
-      locale: readLocale(request, reader.defaultLocale),
+      locale: await readLocale(request, reader),
     };
   const { session, ended } = sessionToken ? await reader.sessions.readSession(sessionToken) : nobody;
   const deviceId = readDevice(reader.cookies, request, reply);
@@ -40,7 +45,7 @@ export async function readRequestContext(
     ended,
     deviceId,
     csrfToken: createCsrfToken(reader.secret, deviceId, session?.sessionId ?? null),
-    locale: readLocale(request, reader.defaultLocale, session?.locale),
+    locale: await readLocale(request, reader, session?.locale),
   };
 }
 
@@ -60,13 +65,24 @@ export function createCsrfToken(secret: string, deviceId: string, sessionId: str
   return sign(secret, "csrf", `${deviceId}.${sessionId ?? "guest"}`);
 }
 
-/** A page's language is its address's; a caller of the API who names none is answered in the browser's. */
-function readLocale(request: FastifyRequest, fallback: Locale, ofPlayer?: Locale): Locale {
+/**
+ * A page's language is its address's; without one it is the last page's, the player's, the browser's, or the
+ * market's. A caller of the API who names none is answered in the player's or the browser's.
+ */
+async function readLocale(
+  request: FastifyRequest,
+  { defaultLocale, localesFor }: ContextReader,
+  ofPlayer?: Locale,
+): Promise<Locale> {
   const query: unknown = request.query;
   const asked = typeof query === "object" && query !== null && "locale" in query ? query.locale : undefined;
   if (isLocale(asked)) return asked;
   const header = request.headers["x-locale"];
   if (isLocale(header)) return header;
-  const spoken = request.url.startsWith("/api/") ? readLanguage(request.headers["accept-language"]) : null;
-  return ofPlayer ?? spoken ?? fallback;
+  const spoken = request.headers["accept-language"];
+  if (request.url.startsWith("/api/")) return ofPlayer ?? readLanguage(spoken) ?? defaultLocale;
+  const offered = await localesFor(request.ip);
+  const last = request.cookies[languageCookie];
+  if (isLocale(last) && offered.includes(last)) return last;
+  return ofPlayer ?? readLanguage(spoken, offered) ?? offered[0] ?? defaultLocale;
 }

@@ -111,7 +111,11 @@ async function serialise(value: unknown): Promise<SharedReply> {
   const plain = Buffer.from(JSON.stringify(value));
   const [zipped, br] = await Promise.all([zip(plain), brotli(plain, quality)]);
   const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
-  const headers = { etag, "cache-control": "private, no-cache", vary: "accept-encoding, cookie" };
+  const headers = {
+    etag,
+    "cache-control": "private, no-cache",
+    vary: "accept-encoding, accept-language, cookie, x-locale",
+  };
   const typed = { ...headers, "content-type": "application/json; charset=utf-8" };
   const forms = {
     plain: { status: 200, headers: typed, body: plain },

@@ -13,7 +13,7 @@ describe("site pages", () => {
     await http.register(compress, { global: false });
     http.setNotFoundHandler(refuseUnknown);
     http.addHook("onRequest", async (request) => {
-      Object.assign(request, { w10: { locale: "en", csrfToken: "" }, cookies: {} });
+      Object.assign(request, { w10: { locale: "en", csrfToken: "" }, cookies: { language: "en" } });
     });
     await registerSitePages(http, {
       sites: folder.sites,

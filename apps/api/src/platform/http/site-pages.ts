@@ -1,4 +1,4 @@
-import type { Locale } from "@w10/phrases/languages";
+import { isLocale, type Locale } from "@w10/phrases/languages";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,6 +10,7 @@ import { serveArt } from "./art-files.ts";
 import type { PageRead, ReadForPage } from "./bind-operation.ts";
 import { rateLimitOf } from "./rate-limits.ts";
 import { setFrameHeaders, setSharedFileHeaders } from "./security-headers.ts";
+import { languageCookie } from "./read-request-context.ts";
 import { isPage, refuseUnknown } from "./refuse-unknown.ts";
 
 export interface SiteFolders {
@@ -90,10 +91,25 @@ export async function registerSitePages(app: FastifyInstance, options: SitePages
       read: (read) => options.readForPage({ request, reply }, read),
       describeGame: options.describeGame,
     });
-    reply.header("cache-control", "no-store");
+    reply.header("cache-control", "no-store").header("vary", "accept-language, cookie");
+    const [, language] = request.url.split(/[/?#]/);
+    if (isLocale(language) && request.cookies[languageCookie] !== language)
+      rememberLanguage(reply, { language, publicUrl });
     if (rendered.redirect) return reply.redirect(rendered.redirect, 302);
     return reply.code(rendered.status).type("text/html; charset=utf-8").compress(page.fill(rendered, visit));
   });
+}
+
+const yearSeconds = 365 * 86_400;
+
+/** An address without a language follows the last page's. */
+function rememberLanguage(
+  reply: FastifyReply,
+  { language, publicUrl }: { readonly language: Locale; readonly publicUrl: string },
+): void {
+  const secure = publicUrl.startsWith("https:");
+  const how = { path: "/", sameSite: "lax", httpOnly: true, secure, maxAge: yearSeconds } as const;
+  void reply.setCookie(languageCookie, language, how);
 }
 
 function visitOf({ w10, cookies, headers }: FastifyRequest): RenderRequest["visit"] {
