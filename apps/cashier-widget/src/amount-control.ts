@@ -1,5 +1,12 @@
 import { formatMinor, formatMoney } from "@w10/money";
-import { type AmountProblem, defaultAmount, checkAmount, formatShort, type Sums } from "./amount-rules.ts";
+import {
+  type AmountProblem,
+  defaultAmount,
+  checkAmount,
+  formatShort,
+  type Sums,
+  wholeAmount,
+} from "./amount-rules.ts";
 import { element, setAttributes } from "./element.ts";
 import { createField, type Field } from "./text-field.ts";
 import type { Gateway, GatewayList, Mode } from "./widget-types.ts";
@@ -102,16 +109,25 @@ function createPresets({ t, list, gateway, mode }: AmountInput, onChoose: (minor
     preset.addEventListener("click", () => onChoose(BigInt(minor)));
     return { minor: BigInt(minor), preset };
   });
+  const allMinor = mode === "out" ? wholeAmount(gateway, BigInt(list.balanceMinor)) : null;
+  const all = allMinor === null ? null : createAll(t("amount.all"), () => onChoose(allMinor));
   const label = t("amount.presets");
   return {
     root: element(
       "div",
       { class: "w10c-presets", role: "group", "aria-label": label },
       ...buttons.map(({ preset }) => preset),
+      all,
     ),
     select(chosen) {
       for (const { minor, preset } of buttons)
         setAttributes(preset, { "aria-pressed": String(minor === chosen) });
     },
   };
+}
+
+function createAll(text: string, onPress: () => void): HTMLElement {
+  const all = element("button", { type: "button", class: "w10c-preset", "data-all": "" }, text);
+  all.addEventListener("click", onPress);
+  return all;
 }

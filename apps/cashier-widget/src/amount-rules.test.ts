@@ -1,7 +1,7 @@
 import { setCurrencies } from "@w10/money";
 import { oddCurrencies } from "@w10/money/testing";
 import { beforeEach, describe, expect, test } from "vitest";
-import { defaultAmount, checkAmount, formatShort } from "./amount-rules.ts";
+import { defaultAmount, checkAmount, formatShort, wholeAmount } from "./amount-rules.ts";
 import type { Gateway } from "./widget-types.ts";
 
 const gateway = {
@@ -12,10 +12,21 @@ const gateway = {
   maxMinor: 500_000,
   feeBasisPoints: 100,
   presetsMinor: [2_000, 5_000, 10_000],
+  closed: null,
   duration: "",
   fields: [],
 } satisfies Gateway;
 const offer = { mode: "in", gateway, currency: "USD", balanceMinor: 20_000n } as const;
+
+test("'All' is the balance, up to what the gateway pays out at once, and nothing below its minimum", () => {
+  expect([999n, 1_000n, 20_000n, 500_000n, 900_000n].map((minor) => wholeAmount(gateway, minor))).toEqual([
+    null,
+    1_000n,
+    20_000n,
+    500_000n,
+    500_000n,
+  ]);
+});
 
 describe("an amount in a currency with other decimals", () => {
   beforeEach(() => setCurrencies(oddCurrencies));

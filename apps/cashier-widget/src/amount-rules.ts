@@ -50,6 +50,16 @@ export function defaultAmount(gateway: Gateway, limit: bigint | null): bigint {
   return presets[Math.min(2, presets.length - 1)] ?? BigInt(gateway.minMinor);
 }
 
+/** The whole balance, as far as the gateway pays it out at once; null below its minimum. */
+export function wholeAmount(
+  gateway: Pick<Gateway, "minMinor" | "maxMinor">,
+  balanceMinor: bigint,
+): bigint | null {
+  const max = BigInt(gateway.maxMinor);
+  const all = balanceMinor < max ? balanceMinor : max;
+  return all >= BigInt(gateway.minMinor) ? all : null;
+}
+
 /** An amount without the decimals of a whole one: '5 000', but '12.50'. */
 export function formatShort(minor: number | bigint, currency: Currency): string {
   return formatMinor(minor, currency).replace(/\.0+$/, "");

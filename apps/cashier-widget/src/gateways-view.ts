@@ -19,13 +19,23 @@ export function renderGateways({ t, mode, config, list, onChoose }: GatewaysInpu
     { class: "w10c-label", tabindex: -1, "data-w10c-focus": true },
     t(`methods.${mode}`),
   );
-  const cards = list.gateways.map((gateway) => {
+  const openFirst = list.gateways.toSorted((a, b) => Number(a.closed !== null) - Number(b.closed !== null));
+  const cards = openFirst.map((gateway) => {
     const card = element(
       "button",
-      { type: "button", class: "w10c-gateway", "data-gateway": gateway.id },
+      {
+        type: "button",
+        class: "w10c-gateway",
+        "data-gateway": gateway.id,
+        disabled: gateway.closed !== null,
+      },
       logoOf(gateway, config),
       element("b", {}, gateway.name),
-      element("span", { class: "w10c-quiet w10c-num" }, limitsOf(gateway, list.currency, t)),
+      element(
+        "span",
+        { class: "w10c-quiet w10c-num" },
+        gateway.closed ?? limitsOf(gateway, list.currency, t),
+      ),
       list.depositBonus && cardBonus(list.depositBonus, { ...gateway, currency: list.currency, t }),
     );
     card.addEventListener("click", () => onChoose(gateway));

@@ -193,12 +193,40 @@ describe("the payment form", () => {
     await mount("out");
     await press("Visa");
     expect(
-      [...page.cashier.container.querySelectorAll<HTMLButtonElement>(".w10c-preset")].map(
+      [...page.cashier.container.querySelectorAll<HTMLButtonElement>(".w10c-preset.w10c-num")].map(
         ({ disabled }) => disabled,
       ),
     ).toEqual([false, false, false, true, true]);
     type("#w10c-amount", "200.01");
     await press("Вывести");
     expect(one("#w10c-amount-note").textContent).toBe("На счёте только 200.00\u00a0USD");
+  });
+});
+
+describe("a withdrawal", () => {
+  const page = setUpCashier();
+  const { mount, one, press } = page;
+
+  test("takes the whole balance at one press of 'All', which a deposit does not offer", async () => {
+    await mount("out", "en");
+    await press("Visa");
+    await press("All");
+    expect(one<HTMLInputElement>("#w10c-amount").value).toBe("200.00");
+  });
+
+  test("offers the methods of the player's deposits first, and says beside the rest why they are closed", async () => {
+    const reason = "You haven’t deposited this way";
+    page.cashier.api.gateways = [
+      { ...card, id: "wallet", name: "Marlin Pay", closed: reason },
+      { ...card, closed: null },
+    ];
+    await mount("out", "en");
+    const cards = [...page.cashier.container.querySelectorAll<HTMLButtonElement>("[data-gateway]")];
+    expect(cards.map(({ dataset, disabled }) => [dataset["gateway"], disabled])).toEqual([
+      ["card", false],
+      ["wallet", true],
+    ]);
+    expect(cards[1]?.textContent).toContain(reason);
+    expect(cards[0]?.textContent).not.toContain(reason);
   });
 });

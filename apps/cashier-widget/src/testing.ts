@@ -12,6 +12,7 @@ export const card = {
   feeBasisPoints: 0,
   presetsMinor: [2_000, 5_000, 10_000, 25_000, 50_000],
   duration: "сразу",
+  closed: null,
   fields: [],
 };
 export const numberField = {

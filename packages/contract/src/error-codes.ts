@@ -77,6 +77,7 @@ export const errorCodes = {
   "payment.not_found": { status: 404, number: null },
   "payment.gateway_unknown": { status: 404, number: null },
   "payment.gateway_unavailable": { status: 503, number: null },
+  "payment.gateway_not_deposited": { status: 409, number: null },
   "payment.amount_outside_limits": { status: 409, number: null },
   "payment.bonus_forfeit": { status: 409, number: null },
   "payment.weekly_limit_reached": { status: 409, number: null },

@@ -69,6 +69,7 @@ export const createPayment = defineOperation({
     "limit.deposit_reached",
     "payment.gateway_unknown",
     "payment.gateway_unavailable",
+    "payment.gateway_not_deposited",
     "payment.amount_outside_limits",
     "payment.weekly_limit_reached",
     "payment.currency_mismatch",
@@ -215,6 +216,8 @@ export const listGateways = defineOperation({
         feeBasisPoints: z.int(),
         presetsMinor: z.array(amountMinor),
         duration: z.string(),
+        /** Why the player cannot use it, in the query's language; null where it is open. */
+        closed: z.nullable(z.string()),
         fields: z.array(
           z.object({
             name: z.string(),

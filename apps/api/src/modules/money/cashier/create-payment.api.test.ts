@@ -14,6 +14,25 @@ describe("starting a payment", () => {
     await app.stop();
   });
 
+  test("withdraws by the method of a deposit only, which the list of gateways says in the player's language", async () => {
+    const player = await app.player({ balanceMinor: 50_000n });
+    const list = async () => {
+      const query = { mode: "out", locale: "en" } as const;
+      const { body: found } = await player.client.call(operations.listGateways, { query });
+      return "gateways" in found ? found.gateways.map(({ id, closed }) => [id, closed] as const) : [];
+    };
+    expect((await list()).every(([, closed]) => closed === null)).toBe(true);
+    await app.deposit(player, "4242424242424242");
+    for (const [id, closed] of await list())
+      expect(closed, id).toBe(id === "card" ? null : "You haven’t deposited this way");
+    const wallet = { mode: "out", gateway: "marlin-pay", fields: { account: "12345678" } } as const;
+    expect(await app.pay(player, wallet)).toMatchObject({
+      status: 409,
+      body: { error: { type: "payment.gateway_not_deposited" } },
+    });
+    expect(await app.pay(player, { mode: "out" })).toMatchObject({ status: 200 });
+  });
+
   test("requires a session, a CSRF token, an idempotency key and a complete profile", async () => {
     const guest = await app.guest();
     expect(await guest.call(operations.createPayment, { body, key: newKey() })).toMatchObject({

@@ -22,12 +22,20 @@ import {
 import {
   findGateway,
   type Gateway,
+  gatewayList,
   type GatewayLimits,
   isOfferedIn,
   readGatewayLimits,
   type StoredAccount,
 } from "../payment-provider/index.ts";
-import { expireDepositJob, capabilityOf, judgeDeposit, insertPayment } from "../payment/index.ts";
+import {
+  expireDepositJob,
+  capabilityOf,
+  judgeDeposit,
+  insertPayment,
+  payoutMethods,
+  selectDepositMethods,
+} from "../payment/index.ts";
 
 export interface PaymentInput {
   readonly playerId: PlayerId;
@@ -78,11 +86,17 @@ export async function checkPayment(
   requireEligible(capabilityOf[input.mode], { ...playerStateOf(player, input.now), missing });
   if (player.currency !== input.currency) throw new Refusal("payment.currency_mismatch");
   const gateway = findGateway(input.gateway);
-  const limits =
-    gateway && isOfferedIn(gateway, player.country)
-      ? (await readGatewayLimits(db, input)).get(gateway.id)
-      : undefined;
+  const allLimits = await readGatewayLimits(db, input);
+  const limits = gateway && isOfferedIn(gateway, player.country) ? allLimits.get(gateway.id) : undefined;
   if (!gateway || !limits) throw new Refusal("payment.gateway_unknown");
+  if (input.mode === "out") {
+    const offered = gatewayList.filter((each) => allLimits.has(each.id) && isOfferedIn(each, player.country));
+    const open = payoutMethods(
+      offered.map(({ id }) => id),
+      await selectDepositMethods(db, player.id),
+    );
+    if (!open.has(gateway.id)) throw new Refusal("payment.gateway_not_deposited");
+  }
   if (input.amountMinor < limits.minMinor || input.amountMinor > limits.maxMinor)
     throw new Refusal("payment.amount_outside_limits");
   return { ...gateway, limits };

@@ -14,7 +14,7 @@ import {
   isOfferedIn,
   readGatewayLimits,
 } from "../payment-provider/index.ts";
-import type { PaymentParts } from "../payment/index.ts";
+import { type PaymentParts, payoutMethods, selectDepositMethods } from "../payment/index.ts";
 import { payoutFields } from "../withdrawal/index.ts";
 
 type Reply = ReplyOf<typeof operations.listGateways>;
@@ -39,25 +39,29 @@ export async function listGateways(
     balances.find((each) => each.kind === wanted && each.currency === currency)?.amountMinor ?? 0n;
   const isDeposit = query.mode === "in";
   const now = parts.clock.now();
-  const [limitsOf, depositBonus, lost] = await Promise.all([
+  const [limitsOf, depositBonus, lost, deposited] = await Promise.all([
     readGatewayLimits(parts.db, { currency, mode: query.mode }),
     isDeposit ? readDepositBonus(parts.db, playerId, { currency, locale: query.locale, now }) : null,
     isDeposit
       ? { forfeit: null, queue: [] }
       : readForfeit(parts.db, playerId, { currency, locale: query.locale, leftMinor: frozenMinor("bonus") }),
+    isDeposit ? new Set<string>() : selectDepositMethods(parts.db, playerId),
   ]);
   const offered = gatewayList.flatMap((gateway) => {
     const limits = limitsOf.get(gateway.id);
     const isOffered = limits && parts.providers.has(gateway.provider) && isOfferedIn(gateway, player.country);
     return isOffered ? [toEntry(gateway, limits, query)] : [];
   });
+  const ids = offered.map(({ id }) => id);
+  const open = isDeposit ? new Set(ids) : payoutMethods(ids, deposited);
+  const closed = phrase(query.locale, "gateway", { path: "notDeposited" });
   return {
     currency,
     minorUnits: currencyOf(currency).exponent,
     balanceMinor: toWire(frozenMinor("real")),
     depositBonus,
     ...lost,
-    gateways: offered,
+    gateways: offered.map((each) => ({ ...each, closed: open.has(each.id) ? null : closed })),
   };
 }
 
@@ -65,7 +69,7 @@ function toEntry(
   gateway: Gateway,
   limits: GatewayLimits,
   { mode, locale }: GatewayQuery,
-): Reply["gateways"][number] {
+): Omit<Reply["gateways"][number], "closed"> {
   const say = (path: string): string => phrase(locale, "gateway", { path });
   const kind = gateway.payoutField;
   const texts = { label: say(`payoutField.${kind}.label`), hint: say(`payoutField.${kind}.hint`) };

@@ -8,6 +8,7 @@ import {
   type DepositRefusal,
   failureOf,
   isOpen,
+  payoutMethods,
   isOverWeek,
   isPaymentReason,
   judgeCallback,
@@ -171,4 +172,12 @@ describe("properties", () => {
       }),
     );
   });
+});
+
+test("a withdrawal may use the methods of the player's deposits, or any where none of them pays out", () => {
+  const open = (...deposited: string[]) => [...payoutMethods(["card", "wallet"], new Set(deposited))];
+  expect(open()).toEqual(["card", "wallet"]);
+  expect(open("wallet")).toEqual(["wallet"]);
+  expect(open("wallet", "card", "voucher")).toEqual(["card", "wallet"]);
+  expect(open("voucher")).toEqual(["card", "wallet"]);
 });

@@ -22,6 +22,18 @@ export function isPaymentReason(code: number): code is PaymentReason {
   return paymentReasons.some((reason) => reason === code);
 }
 
+/**
+ * The offered methods that a withdrawal may use: those that the player has deposited by. A player without
+ * such a deposit, who has won with a gift or whose method pays nothing out, may use any.
+ */
+export function payoutMethods(
+  offered: readonly string[],
+  deposited: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const own = offered.filter((method) => deposited.has(method));
+  return new Set(own.length > 0 ? own : offered);
+}
+
 /** Capability that a payment of each direction requires. */
 export const capabilityOf = { in: "deposit", out: "withdraw" } as const satisfies Record<
   PaymentMode,

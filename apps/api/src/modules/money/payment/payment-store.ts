@@ -154,6 +154,13 @@ export async function sumSettledPayments(
     group by currency order by currency`;
 }
 
+/** The methods by which the player's own money has arrived. */
+export async function selectDepositMethods(db: Db | Tx, playerId: PlayerId): Promise<ReadonlySet<string>> {
+  const rows = await queryRows<{ gateway: string }>(db)`select distinct gateway from payment
+    where player_id = ${playerId} and mode = 'in' and status = 'ok' and charged_back_at is null`;
+  return new Set(rows.map(({ gateway }) => gateway));
+}
+
 /** Withdrawals that wait for the operator, oldest first. */
 export async function selectPendingWithdrawals(db: Db, limit: number): Promise<PaymentRow[]> {
   return queryRows<PaymentRow>(db)`
