@@ -11,6 +11,7 @@ const depositBonus = {
   wagerRatio: 30,
   wagerDays: 14,
   maxBetMinor: 1_000,
+  isLocked: false,
   startsAfter: null,
 };
 const forfeit = {

@@ -106,7 +106,7 @@ function termsOf(
             wager: money(fullWagerOf(givesMinor, bonus.wagerRatio), currency),
           }),
         ];
-  return [...sum, wager, ...max, t("bonus.games"), t("bonus.withdrawal")];
+  return [...sum, wager, ...max, t(bonus.isLocked ? "bonus.ownBets" : "bonus.games"), t("bonus.withdrawal")];
 }
 
 function money(minor: number | bigint, currency: Currency): string {

@@ -26,6 +26,7 @@ const offerFile = z.strictObject({
   repeats: z.enum(["never", "week"]).default("never"),
   wagerRatio: z.number().min(0).max(1_000),
   wagerDays: z.int().min(1),
+  isLocked: z.boolean().default(false),
   spins: z.int().min(1).nullish(),
   spinDays: z.int().min(1).nullish(),
   games: z.array(z.string()).nullish(),

@@ -186,7 +186,15 @@ export const sampleBonus: Bonus = {
   title: "100% on the first deposit",
   description: "<p>The first deposit is <strong>doubled</strong>.</p>",
   endAt: "31/12/2099 18:00:00",
-  award: { type: "money", percent: 100, amount: 30_000, spins: null, wagerRatio: 30, wagerDays: 14 },
+  award: {
+    type: "money",
+    percent: 100,
+    amount: 30_000,
+    spins: null,
+    wagerRatio: 50,
+    wagerDays: 14,
+    isLocked: true,
+  },
   statusData: { status: "available" },
   isRequiredRulesDone: true,
   rules: {

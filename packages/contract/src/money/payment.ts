@@ -173,6 +173,8 @@ export const listGateways = defineOperation({
         wagerDays: z.int(),
         /** Max bet while the bonus is wagered; null for no limit. */
         maxBetMinor: z.nullable(amountMinor),
+        /** Whether it cannot be staked, and stakes of real money alone unlock it. */
+        isLocked: z.boolean(),
         /**
          * The active bonus that it waits for, with what is left to wager and how many bonuses wait already;
          * null when it starts at once.

@@ -36,6 +36,8 @@ const bonusOffer = z.object({
     /** Wagering ratio, after the player's skill. */
     wagerRatio: z.number(),
     wagerDays: z.int(),
+    /** Whether its money cannot be staked, and stakes of real money alone unlock it. */
+    isLocked: z.boolean(),
   }),
   statusData: z.object({ status: z.enum(["available", "activated", "canceled", "awarded"]) }),
   /** Whether only the deposit is missing. */

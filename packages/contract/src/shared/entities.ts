@@ -117,6 +117,8 @@ export const currencyEntry = z.object({
       wageredAmount: amountMinor,
       /** Max bet while it is wagered; null for no limit. */
       maxBet: z.nullable(amountMinor),
+      /** Whether it cannot be staked, and stakes of real money alone unlock it. */
+      isLocked: z.boolean(),
       cancelAfter: z.nullable(instant),
     }),
   ),

@@ -17,7 +17,7 @@ export function wageredPercent({ wageredAmount, fullWager }: Bonus): number {
 /** The bonus being wagered: progress, remainder, deadline and binding terms. */
 export function ActiveBonus({ bonus, title }: { readonly bonus: Bonus; readonly title?: string }) {
   const { t } = usePhrases();
-  const { amount, currency, wagerRatio, wageredAmount, wagerLeft, maxBet, cancelAfter } = bonus;
+  const { amount, currency, wagerRatio, wageredAmount, wagerLeft, maxBet, isLocked, cancelAfter } = bonus;
   const percent = wageredPercent(bonus);
   const entries = [
     [t("wallet:amount"), formatMoney(amount, currency)],
@@ -58,7 +58,7 @@ export function ActiveBonus({ bonus, title }: { readonly bonus: Bonus; readonly 
         </dl>
         <p className={css.terms}>
           {maxBet !== null && t("bonus:terms.maxBet", { amount: formatMoney(maxBet, currency) })}{" "}
-          {t("bonus:terms.games")} {t("bonus:terms.withdrawal")}
+          {t(isLocked ? "bonus:terms.ownBets" : "bonus:terms.games")} {t("bonus:terms.withdrawal")}
         </p>
         <progress className={css.bar} max={100} value={percent} aria-label={t("wallet:progress")} />
       </div>

@@ -12,6 +12,7 @@ const activeBonus = {
   wagerRatio: 30,
   wageredAmount: 0,
   maxBet: 1_000,
+  isLocked: false,
   cancelAfter: null,
 };
 const event = {

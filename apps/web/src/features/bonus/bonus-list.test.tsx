@@ -18,7 +18,15 @@ const spins: Bonus = {
   type: "no_deposit",
   title: "25 free spins",
   endAt: null,
-  award: { type: "free_spin", percent: null, amount: null, spins: 25, wagerRatio: 40, wagerDays: 7 },
+  award: {
+    type: "free_spin",
+    percent: null,
+    amount: null,
+    spins: 25,
+    wagerRatio: 50,
+    wagerDays: 7,
+    isLocked: true,
+  },
   rules: { depositSum: null, verifiedEmail: { done: true }, verifiedPhone: { done: true } },
 };
 

@@ -27,6 +27,7 @@ const bonus = {
   wageredAmount: 186_000,
   wagerRatio: 30,
   maxBet: 1_000,
+  isLocked: false,
   cancelAfter: "2026-12-05T18:30:00.000Z",
 };
 const usd = { currency: "USD", isActive: true, activeBonus: null as typeof bonus | null };

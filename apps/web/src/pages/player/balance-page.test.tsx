@@ -20,6 +20,7 @@ const bonus = {
   wagerRatio: 30,
   wageredAmount: 30_000,
   maxBet: 1_000,
+  isLocked: false,
   cancelAfter: "2026-12-05T18:30:00.000Z",
 };
 const wallet = [

@@ -26,12 +26,17 @@ export interface FreeSpinGrant {
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
   readonly source: string;
+  /** Whether stakes of real money alone unlock the winnings. */
+  readonly isLocked: boolean;
   /** Titles of its offer; null for spins without an offer. */
   readonly titles: Texts | null;
 }
 
 export interface NewFreeSpins
-  extends Pick<FreeSpinGrant, "id" | "playerId" | "currency" | "stakeMinor" | "wagerDays" | "expiresAt"> {
+  extends Pick<
+    FreeSpinGrant,
+    "id" | "playerId" | "currency" | "stakeMinor" | "wagerDays" | "expiresAt" | "isLocked"
+  > {
   readonly gameIds: readonly GameId[];
   readonly count: number;
   readonly wagerRatio: number;
@@ -42,15 +47,15 @@ export interface NewFreeSpins
 
 const columns =
   sql.raw(`id, player_id as "playerId", currency, game_ids as "gameIds", spins, used, stake_minor as "stakeMinor", won_minor as "wonMinor",
-  wager_ratio as "wagerRatio", wager_days as "wagerDays", created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt", source,
+  wager_ratio as "wagerRatio", wager_days as "wagerDays", created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt", source, is_locked as "isLocked",
   (select o.title from bonus_offer o where source = 'offer' and o.code = split_part(key, '/', 2)) as titles`);
 
 /** False when the key exists. */
 export async function insertFreeSpins(tx: Tx, grant: NewFreeSpins): Promise<boolean> {
   return writeRow(tx)`
-    insert into free_spin_grant (id, player_id, currency, source, key, game_ids, spins, stake_minor, wager_ratio, wager_days, created_at, expires_at)
+    insert into free_spin_grant (id, player_id, currency, source, key, game_ids, spins, stake_minor, wager_ratio, wager_days, created_at, expires_at, is_locked)
     values (${grant.id}, ${grant.playerId}, ${grant.currency}, ${grant.source}, ${grant.key}, ${[...grant.gameIds]}::uuid[], ${grant.count}, ${grant.stakeMinor}, ${grant.wagerRatio},
-      ${grant.wagerDays}, ${grant.now}, ${grant.expiresAt})
+      ${grant.wagerDays}, ${grant.now}, ${grant.expiresAt}, ${grant.isLocked})
     on conflict on constraint free_spin_grant_key_unique do nothing`;
 }
 

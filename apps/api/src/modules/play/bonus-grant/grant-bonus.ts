@@ -31,6 +31,8 @@ export interface BonusOrder {
   readonly key: string;
   /** The deposit that brings it, minor units. */
   readonly depositMinor?: bigint | null;
+  /** Whether it cannot be staked, and stakes of real money alone unlock it. */
+  readonly isLocked?: boolean;
 }
 
 /**
@@ -38,12 +40,12 @@ export interface BonusOrder {
  * the key exists.
  */
 export async function grantBonus(context: CommandContext, order: BonusOrder): Promise<boolean> {
-  const { playerId, currency, amountMinor, depositMinor = null } = order;
+  const { playerId, currency, amountMinor, depositMinor = null, isLocked = false } = order;
   const id: GrantId = createId<"bonus-grant">();
   await openAccounts(context.tx, playerId, { currency, now: context.now });
   await lockBalances(context.tx, playerId, currency);
   const fullWagerMinor = fullWagerOf(amountMinor, order.wagerRatio);
-  const row = { ...order, id, fullWagerMinor, depositMinor, now: context.now };
+  const row = { ...order, id, fullWagerMinor, depositMinor, isLocked, now: context.now };
   if (!(await insertGrant(context.tx, row))) return false;
   if (fullWagerMinor > 0n) {
     const started = await startFirst(context, { playerId, currency });

@@ -29,6 +29,8 @@ export interface FreeSpinOrder {
   readonly currency: CurrencyCode;
   /** Wagering ratio of the winnings; 0 makes them real money. */
   readonly wagerRatio: number;
+  /** Whether stakes of real money alone unlock the winnings. */
+  readonly isLocked?: boolean;
   /** Days to wager the winnings; seven by default. */
   readonly wagerDays?: number;
   /** Deadline of playing them. Winnings until then are granted. */
@@ -55,7 +57,7 @@ export async function grantFreeSpins(context: CommandContext, order: FreeSpinOrd
   // Notifies with a stake that can really be played: the highest among the offered titles.
   const higher = (max: bigint, each: SpinStake): bigint => (each.stakeMinor > max ? each.stakeMinor : max);
   const stakeMinor = offered.reduce(higher, 0n);
-  const grant = { wagerDays: usualDays, ...order, gameIds, stakeMinor, id, now };
+  const grant = { wagerDays: usualDays, isLocked: false, ...order, gameIds, stakeMinor, id, now };
   if (!(await insertFreeSpins(tx, grant))) return false;
   const granted = { ...grant, spins: order.count };
   await publishFreeSpins(context, granted, { type: "count", amountMinor: stakeMinor });

@@ -42,6 +42,8 @@ export interface Grant {
   readonly endedAt: Date | null;
   /** The deposit that brought it; null for a bonus without one. */
   readonly depositMinor: bigint | null;
+  /** Whether it cannot be staked, and stakes of real money alone unlock it. */
+  readonly isLocked: boolean;
   /** Titles of its offer; null for a grant without an offer. */
   readonly titles: Texts | null;
 }
@@ -57,6 +59,7 @@ export interface NewGrant
     | "fullWagerMinor"
     | "expiresAt"
     | "depositMinor"
+    | "isLocked"
   > {
   readonly key: string;
   readonly wagerRatio: number;
@@ -66,7 +69,7 @@ export interface NewGrant
 const columns =
   sql.raw(`id, player_id as "playerId", currency, source, amount_minor as "amountMinor", wager_ratio as "wagerRatio", full_wager_minor as "fullWagerMinor",
   wagered_minor as "wageredMinor", max_bet_minor as "maxBetMinor", at_risk_minor as "atRiskMinor", status, paid_out_minor as "paidOutMinor", end_reason as "endReason",
-  created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt", deposit_minor as "depositMinor",
+  created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt", deposit_minor as "depositMinor", is_locked as "isLocked",
   (select o.title from bonus_offer o where source = 'offer' and o.code = split_part(key, '/', 2)) as titles`);
 
 const queueOrder = sql.raw("put_first_at desc nulls last, id");
@@ -81,9 +84,9 @@ export async function selectMaxBet(db: Db, currency: CurrencyCode): Promise<bigi
 /** False when the key exists. */
 export async function insertGrant(tx: Tx, grant: NewGrant): Promise<boolean> {
   return writeRow(tx)`
-    insert into bonus_grant (id, player_id, currency, source, key, amount_minor, wager_ratio, full_wager_minor, max_bet_minor, status, created_at, expires_at, deposit_minor)
+    insert into bonus_grant (id, player_id, currency, source, key, amount_minor, wager_ratio, full_wager_minor, max_bet_minor, status, created_at, expires_at, deposit_minor, is_locked)
     values (${grant.id}, ${grant.playerId}, ${grant.currency}, ${grant.source}, ${grant.key}, ${grant.amountMinor}, ${grant.wagerRatio}, ${grant.fullWagerMinor},
-      (select max_bet_minor from bonus_setting where currency = ${grant.currency}), 'queued', ${grant.now}, ${grant.expiresAt}, ${grant.depositMinor})
+      (select max_bet_minor from bonus_setting where currency = ${grant.currency}), 'queued', ${grant.now}, ${grant.expiresAt}, ${grant.depositMinor}, ${grant.isLocked})
     on conflict on constraint bonus_grant_key_unique do nothing`;
 }
 

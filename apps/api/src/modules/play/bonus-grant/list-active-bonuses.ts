@@ -18,6 +18,7 @@ export async function listActiveBonuses(db: Db, playerId: PlayerId): Promise<Act
     wagerRatio: Number(grant.wagerRatio),
     wageredAmount: toWire(grant.wageredMinor),
     maxBet: grant.maxBetMinor === null ? null : toWire(grant.maxBetMinor),
+    isLocked: grant.isLocked,
     cancelAfter: grant.expiresAt.toISOString(),
   }));
 }

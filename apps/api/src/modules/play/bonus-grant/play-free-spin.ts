@@ -82,6 +82,7 @@ async function payOut(context: CommandContext, grant: FreeSpinGrant): Promise<vo
     amountMinor: grant.wonMinor,
     wagerRatio: Number(grant.wagerRatio),
     expiresAt: new Date(context.now.getTime() + grant.wagerDays * dayMs),
+    isLocked: grant.isLocked,
     source: "free_spins",
     key: `free-spins/${grant.id}`,
   });

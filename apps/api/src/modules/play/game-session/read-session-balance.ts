@@ -7,7 +7,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { listBalances } from "../../money/ledger/index.ts";
-import { stakeableOf } from "../settlement/index.ts";
+import { type ActiveBonus, stakeableOf } from "../settlement/index.ts";
 
 /** The balance that a game can use, and the player's granted spins on it. */
 export async function readSessionBalance(
@@ -67,14 +67,17 @@ export interface SessionBalance {
 export async function selectSessionBalance(
   db: Db | Tx,
   playerId: PlayerId,
-  { currency, bonusPercent }: { readonly currency: CurrencyCode; readonly bonusPercent: number },
+  {
+    currency,
+    ...bonus
+  }: Pick<ActiveBonus, "bonusPercent" | "isBonusLocked"> & { readonly currency: CurrencyCode },
 ): Promise<SessionBalance> {
   const balances = await listBalances(db, playerId);
   const of = (kind: "real" | "bonus") =>
     balances.find((each) => each.kind === kind && each.currency === currency);
   const real = of("real");
   const held = { realMinor: real?.amountMinor ?? 0n, bonusMinor: of("bonus")?.amountMinor ?? 0n };
-  const stakeable = stakeableOf(held, bonusPercent);
+  const stakeable = stakeableOf(held, bonus);
   return {
     ...stakeable,
     unusedBonusMinor: held.bonusMinor - stakeable.bonusMinor,

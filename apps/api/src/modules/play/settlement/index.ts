@@ -20,5 +20,6 @@ export {
   riskFreeCoverage,
   splitWin,
   stakeableOf,
+  unlockingPercent,
   wageringOfStep,
 } from "./wagering-rules.ts";

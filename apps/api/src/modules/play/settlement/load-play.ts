@@ -87,6 +87,8 @@ const readState = (at: Reader) => ({
     atRiskMinor: at.amount("q.at_risk_minor"),
     /** Maximum total stake of a round; null for no limit. */
     maxBetMinor: at.value<bigint>("q.max_bet_minor"),
+    /** Unlocked by stakes of real money: it cannot be staked itself. */
+    isLocked: at.flag("q.is_locked"),
   })),
   /** The grant of the round's bonus money, when it is not the active one. */
   roundGrant: at.group("h.id", () => ({ id: at.text("h.id"), status: at.text("h.status") })),
@@ -283,7 +285,8 @@ function columnsOf(requests: readonly SettlementRequest[]): unknown[] {
 }
 
 /** Columns for `maxBetOf`, of a game `g` and an optional active grant `q`. */
-export const activeBonusColumns = `g.bonus_percent as "bonusPercent", q.started_at as "bonusStartedAt", q.expires_at as "bonusExpiresAt", q.max_bet_minor as "bonusMaxBetMinor"`;
+export const activeBonusColumns = `g.bonus_percent as "bonusPercent", q.started_at as "bonusStartedAt", q.expires_at as "bonusExpiresAt", q.max_bet_minor as "bonusMaxBetMinor",
+  coalesce(q.is_locked, false) as "isBonusLocked"`;
 
 const poolsText = `
 select p.id, p.code, p.jackpot, p.level, p.currency, p.seed_minor as "seedMinor", p.share_ppm::bigint as "sharePpm", p.hit_at_minor as "hitAtMinor",

@@ -9,7 +9,7 @@ import type {
   SettlementRequest,
 } from "./settlement-state.ts";
 import { bindingGrant, roundBefore, takeStake } from "./stake-rules.ts";
-import { countedOf, type MoneySplit, splitWin, stakeableOf } from "./wagering-rules.ts";
+import { countedOf, type MoneySplit, splitWin, stakeableOf, unlockingPercent } from "./wagering-rules.ts";
 
 /**
  * Computes all changes of a judged request: accounts, limits, grants, pools, and the postings with their
@@ -36,7 +36,7 @@ export function move(state: PlayState, request: SettlementRequest): Settled {
   const counted = { stakeMinor: taken.realMinor, winMinor: won.realMinor + jackpotMinor };
   return {
     kind: "settled",
-    ...stakeableOf(ledger, state.game.bonusPercent),
+    ...stakeableOf(ledger, { ...state.game, isBonusLocked: state.grant?.isLocked ?? false }),
     version: (state.real?.version ?? 0n) + 1n,
     stakeMinor,
     winMinor: before.winMinor + request.creditMinor + jackpotMinor,
@@ -150,7 +150,8 @@ function moveGrant(
 ): GrantChange {
   const { grant, riskMinor, bonusGrantId, ledger } = money;
   const binds = bindingGrant(state, request) !== null;
-  const percent = state.game.bonusPercent;
+  const { bonusPercent } = state.game;
+  const percent = grant.isLocked ? unlockingPercent(bonusPercent) : bonusPercent;
   const wageredMinor = binds ? countedOf(request.wageringMinor, { ...grant, percent }) : 0n;
   const atRiskMinor = bonusGrantId === grant.id ? riskMinor : 0n;
   const change = { ...unchanged(grant.id), wageredMinor, atRiskMinor };

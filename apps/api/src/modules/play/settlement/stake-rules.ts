@@ -34,6 +34,7 @@ export interface ActiveBonus {
   readonly bonusStartedAt: Date | null;
   readonly bonusExpiresAt: Date | null;
   readonly bonusMaxBetMinor: bigint | null;
+  readonly isBonusLocked: boolean;
 }
 
 /** Max bet of a round under the active bonus, minor units; null when it does not apply or has none. */
@@ -44,11 +45,14 @@ export function maxBetOf(bonus: ActiveBonus, times: RoundTimes): bigint | null {
   return binds ? bonus.bonusMaxBetMinor : null;
 }
 
-/** A stake takes real money first, then the applicable bonus's money, unless the round holds another's. */
+/**
+ * A stake takes real money first, then the applicable bonus's money, unless it is locked or the round holds
+ * another's.
+ */
 export function takeStake(state: PlayState, request: SettlementRequest): MoneySplit | null {
   const grant = bindingGrant(state, request);
   const { bonusGrantId } = roundBefore(request);
-  const isUsable = grant !== null && (bonusGrantId === null || bonusGrantId === grant.id);
+  const isUsable = grant !== null && !grant.isLocked && (bonusGrantId === null || bonusGrantId === grant.id);
   return splitStake(request.debitMinor, {
     realMinor: state.real?.amountMinor ?? 0n,
     bonusMinor: isUsable ? (state.bonus?.amountMinor ?? 0n) : 0n,

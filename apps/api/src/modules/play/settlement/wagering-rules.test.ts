@@ -10,6 +10,7 @@ import {
   deadlineOf,
   splitWin,
   stakeableOf,
+  unlockingPercent,
   wageringOfStep,
 } from "./wagering-rules.ts";
 
@@ -25,8 +26,25 @@ describe("bonus money", () => {
 
   test("a title takes all real money, and bonus money only where it counts", () => {
     const held = { realMinor: 100n, bonusMinor: 50n };
-    expect(stakeableOf(held, 1)).toEqual({ balanceMinor: 150n, bonusMinor: 50n });
-    expect(stakeableOf(held, 0)).toEqual({ balanceMinor: 100n, bonusMinor: 0n });
+    const isBonusLocked = false;
+    expect(stakeableOf(held, { bonusPercent: 1, isBonusLocked })).toEqual({
+      balanceMinor: 150n,
+      bonusMinor: 50n,
+    });
+    const realMoney = { balanceMinor: 100n, bonusMinor: 0n };
+    expect(stakeableOf(held, { bonusPercent: 0, isBonusLocked })).toEqual(realMoney);
+    expect(stakeableOf(held, { bonusPercent: 100, isBonusLocked: true })).toEqual(realMoney);
+  });
+
+  test.each([
+    [100, 100],
+    [99, 5],
+    [20, 5],
+    [5, 5],
+    [3, 3],
+    [0, 0],
+  ])("of a title that counts %i %% a stake unlocks a bonus by %i %%", (percent, unlocking) => {
+    expect(unlockingPercent(percent)).toBe(unlocking);
   });
 
   test("a queued bonus has as long from its start as it was granted", () => {
@@ -97,6 +115,7 @@ describe("the max bet of an active bonus", () => {
     bonusStartedAt: after(-10),
     bonusExpiresAt: after(1),
     bonusMaxBetMinor: 500n,
+    isBonusLocked: false,
   };
   const maxBet = (change: Partial<ActiveBonus>, openedAt: Date | null = null) =>
     maxBetOf({ ...bonus, ...change }, { openedAt, now });

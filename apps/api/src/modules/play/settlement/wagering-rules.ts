@@ -4,12 +4,15 @@ export interface MoneySplit {
   readonly bonusMinor: bigint;
 }
 
-/** The part of a player's money that a title takes: all real money, and bonus money if it counts there. */
+/**
+ * The part of a player's money that a title takes: all real money, and bonus money if it counts there and is not
+ * locked.
+ */
 export function stakeableOf(
   held: MoneySplit,
-  bonusPercent: number,
+  { bonusPercent, isBonusLocked }: { readonly bonusPercent: number; readonly isBonusLocked: boolean },
 ): { readonly balanceMinor: bigint; readonly bonusMinor: bigint } {
-  const bonusMinor = bonusPercent > 0 ? held.bonusMinor : 0n;
+  const bonusMinor = bonusPercent > 0 && !isBonusLocked ? held.bonusMinor : 0n;
   return { balanceMinor: held.realMinor + bonusMinor, bonusMinor };
 }
 
@@ -36,6 +39,16 @@ export function splitWin(
   const bonusMinor = stake.stakeMinor === 0n ? 0n : (winMinor * stake.bonusStakeMinor) / stake.stakeMinor;
   return { realMinor: winMinor - bonusMinor, bonusMinor };
 }
+
+/**
+ * The most that titles other than slots count, in per cent, towards unlocking a bonus and for cashback: with it
+ * all rewards together stay below what the title keeps (decision D44).
+ */
+const mostOfOthers = 5;
+
+/** How much of a stake unlocks a bonus and counts for cashback, by the title's share of wagering; per cent. */
+export const unlockingPercent = (bonusPercent: number): number =>
+  bonusPercent < 100 ? Math.min(bonusPercent, mostOfOthers) : bonusPercent;
 
 /** Wagering progress of a stake, rounded down and up to the requirement. */
 export function countedOf(

@@ -27,6 +27,7 @@ export async function awardOffer(
     playerId: player.id,
     currency,
     source: "offer",
+    isLocked: offer.isLocked,
     key: `offer/${offer.code}/${period}`,
     wagerRatio: ratioAfterSkill(Number(offer.wagerRatio), off),
   };

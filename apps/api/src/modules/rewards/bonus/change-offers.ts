@@ -16,7 +16,8 @@ type Always =
   | "needsEmail"
   | "needsPhone"
   | "repeats"
-  | "wagerDays";
+  | "wagerDays"
+  | "isLocked";
 type Condition = "percent" | "depositFrom" | "depositTo" | "spins" | "spinDays" | "signUpDays";
 
 /** An offer as the operator writes it. Omitted conditions do not apply. */
@@ -40,10 +41,10 @@ export async function createOffer({ tx, now }: CommandContext, offer: NewOffer):
   const games = offer.games ? sql`${[...offer.games]}::text[]` : sql`null`;
   const row = await queryRow<{ id: string }>(tx)`
     insert into bonus_offer (code, position, kind, award, title, description, percent, deposit_from, deposit_to, needs_email, needs_phone,
-      repeats, wager_ratio, wager_days, spins, spin_days, game_slugs, starts_at, ends_at, sign_up_days, created_at)
+      repeats, wager_ratio, wager_days, is_locked, spins, spin_days, game_slugs, starts_at, ends_at, sign_up_days, created_at)
     values (${offer.code}, ${offer.position}, ${offer.kind}, ${offer.award}, ${asTexts(offer.title)}, ${asTexts(offer.description)},
       ${offer.percent ?? null}, ${offer.depositFrom ?? null}, ${offer.depositTo ?? null}, ${offer.needsEmail}, ${offer.needsPhone}, ${offer.repeats}, ${offer.wagerRatio},
-      ${offer.wagerDays}, ${offer.spins ?? null}, ${offer.spinDays ?? null}, ${games}, ${offer.startsAt ?? now}, ${offer.endsAt ?? null}, ${offer.signUpDays ?? null}, ${now})
+      ${offer.wagerDays}, ${offer.isLocked}, ${offer.spins ?? null}, ${offer.spinDays ?? null}, ${games}, ${offer.startsAt ?? now}, ${offer.endsAt ?? null}, ${offer.signUpDays ?? null}, ${now})
     on conflict (code) do nothing returning id`;
   const id = row?.id;
   if (!id) return false;

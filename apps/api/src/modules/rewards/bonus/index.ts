@@ -10,5 +10,6 @@ export {
   listOffers,
   type NewOffer,
 } from "./change-offers.ts";
+export { ratioAfterSkill } from "./offer-rules.ts";
 export { type ArrivedDeposit, fulfilOffer } from "./fulfil-offer.ts";
 export { readDepositBonus, readForfeit } from "./read-cashier-bonus.ts";

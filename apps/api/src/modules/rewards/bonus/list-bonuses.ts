@@ -66,6 +66,7 @@ function awardOf(offer: Offer, { percentMore, ratioOff }: Skills): Entry["award"
     spins: offer.spins,
     wagerRatio: ratioAfterSkill(Number(offer.wagerRatio), ratioOff),
     wagerDays: offer.wagerDays,
+    isLocked: offer.isLocked,
   };
 }
 

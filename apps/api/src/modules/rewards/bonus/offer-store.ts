@@ -25,6 +25,8 @@ export interface Offer {
   /** Decimal string, as PostgreSQL returns it. */
   readonly wagerRatio: string;
   readonly wagerDays: number;
+  /** Whether stakes of real money alone unlock the bonus. */
+  readonly isLocked: boolean;
   readonly spins: number | null;
   readonly spinDays: number | null;
   readonly gameSlugs: readonly string[] | null;
@@ -46,7 +48,7 @@ export interface Claim {
 
 const columns = sql.raw(`o.id, o.code, o.kind, o.award, o.title, o.description, o.percent,
   o.deposit_from as "depositFrom", o.deposit_to as "depositTo", o.needs_email as "needsEmail", o.needs_phone as "needsPhone", o.repeats, o.wager_ratio as "wagerRatio",
-  o.wager_days as "wagerDays", o.spins, o.spin_days as "spinDays", o.game_slugs as "gameSlugs", o.starts_at as "startsAt", o.ends_at as "endsAt", o.sign_up_days as "signUpDays",
+  o.wager_days as "wagerDays", o.is_locked as "isLocked", o.spins, o.spin_days as "spinDays", o.game_slugs as "gameSlugs", o.starts_at as "startsAt", o.ends_at as "endsAt", o.sign_up_days as "signUpDays",
   t.min_deposit_minor as "minDepositMinor", t.max_deposit_minor as "maxDepositMinor", t.amount_minor as "amountMinor", t.stake_minor as "stakeMinor"`);
 
 /** Offers of any time with amounts in a currency. An offer without amounts in it is left out. */

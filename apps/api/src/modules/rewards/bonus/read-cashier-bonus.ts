@@ -20,7 +20,7 @@ export async function readDepositBonus(
     ({ type, statusData }) => type === "on_deposit" && statusData.status === "activated",
   );
   if (!chosen?.rules.depositSum) return null;
-  const { percent, spins, wagerRatio, wagerDays } = chosen.award;
+  const { percent, spins, wagerRatio, wagerDays, isLocked } = chosen.award;
   const { min, max } = chosen.rules.depositSum;
   const [maxBet, grants] = await Promise.all([
     selectMaxBet(db, at.currency),
@@ -36,6 +36,7 @@ export async function readDepositBonus(
     wagerRatio,
     wagerDays,
     maxBetMinor: maxBet === null ? null : toWire(maxBet),
+    isLocked,
     startsAfter: doesWait ? startsAfter(grants, at.locale) : null,
   };
 }
