@@ -153,7 +153,7 @@ export function roundConsumers(parts: ModuleParts): readonly RoundConsumer[] {
     skillConsumer(readGameKinds),
     pointConsumer(readGameKinds),
     achievementConsumer,
-    cashbackConsumer,
+    cashbackConsumer(readGameKinds),
     returnConsumer(readGameKinds),
     createTournamentConsumer({ isMasked: parts.env.MASK_WINNERS }),
   ];

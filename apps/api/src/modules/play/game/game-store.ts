@@ -143,6 +143,8 @@ export interface GameKind {
   readonly slug: string;
   readonly category: string;
   readonly mechanic: string;
+  /** How much of a stake wagering and cashback count, in per cent. */
+  readonly bonusPercent: number;
 }
 
 /** Kinds of all games, including retired ones. */
@@ -151,13 +153,15 @@ export async function readGameKinds(
   gameIds: readonly GameId[],
 ): Promise<ReadonlyMap<GameId, GameKind>> {
   const rows = await queryRows<GameKind & { readonly id: GameId }>(db)`
-    select id, slug, category, mechanic from game where id = any(${[...gameIds]}::uuid[])`;
+    select id, slug, category, mechanic, bonus_percent as "bonusPercent" from game where id = any(${[...gameIds]}::uuid[])`;
   return new Map(rows.map(({ id, ...kind }) => [id, kind]));
 }
 
 /** Kind of a game by slug; null when unknown. */
 export async function findGameKind(db: Db, slug: string): Promise<GameKind | null> {
-  return queryRow<GameKind>(db)`select slug, category, mechanic from game where slug = ${slug}`;
+  return queryRow<GameKind>(
+    db,
+  )`select slug, category, mechanic, bonus_percent as "bonusPercent" from game where slug = ${slug}`;
 }
 
 /** Game ids by slug. Unknown slugs are left out. */

@@ -4,11 +4,19 @@ import { toRateTable } from "../../money/rate/index.ts";
 import { cashbackOf, collectable, isAboveMinimum, netLossOf } from "./cashback-rules.ts";
 
 describe("cashback", () => {
-  const terms = { basisPoints: 300, maxMinor: 10_000n };
+  const terms = { basisPoints: 300, maxMinor: 10_000n, countedMinor: null };
 
   test("is a share of the net loss, rounded down and capped", () => {
     expect(cashbackOf(9_099n, terms)).toBe(272n);
     expect(cashbackOf(10_000_000n, terms)).toBe(10_000n);
+  });
+
+  test("is at most 0.75 % of the week's counted bets, however much of them was lost", () => {
+    const capped = (countedMinor: bigint) => cashbackOf(100_000n, { ...terms, countedMinor });
+    expect(capped(399_999n)).toBe(2_999n);
+    expect(capped(400_000n)).toBe(3_000n);
+    expect(capped(9_000_000n)).toBe(3_000n);
+    expect(capped(0n)).toBe(0n);
   });
 
   const rates = toRateTable([
@@ -17,6 +25,7 @@ describe("cashback", () => {
   ]);
   const play = (currency: CurrencyCode, lostMinor: bigint) => ({
     currency,
+    countedMinor: null,
     stakeMinor: 100_000n,
     winMinor: 100_000n - lostMinor,
   });

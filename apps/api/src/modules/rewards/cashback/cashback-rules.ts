@@ -4,6 +4,8 @@ import { minorValueOf, type RateTable } from "../../money/rate/rate-rules.ts";
 export interface WeekTerms {
   readonly basisPoints: number;
   readonly maxMinor: bigint;
+  /** The week's counted bets; null in a week that began before they were counted. */
+  readonly countedMinor: bigint | null;
 }
 
 /** Play of a week in one currency. */
@@ -32,10 +34,18 @@ export function netLossOf(
   return (lostMinor * net) / losses;
 }
 
-/** Cashback of a week's loss: a share, rounded down and capped. */
-export function cashbackOf(lostMinor: bigint, { basisPoints, maxMinor }: WeekTerms): bigint {
+/**
+ * The most that cashback returns of the counted bets, in hundredths of a per cent. A share of losses alone would
+ * be a gain for who bets rarely and high: most of his weeks are lost whole, and the few that are won pay nothing
+ * back (decision D44).
+ */
+const mostOfBets = 75n;
+
+/** Cashback of a week's loss: a share, rounded down and capped by the maximum and by the week's bets. */
+export function cashbackOf(lostMinor: bigint, { basisPoints, maxMinor, countedMinor }: WeekTerms): bigint {
   const share = (lostMinor * BigInt(basisPoints)) / 10_000n;
-  return share < maxMinor ? share : maxMinor;
+  const caps = countedMinor === null ? [maxMinor] : [maxMinor, (countedMinor * mostOfBets) / 10_000n];
+  return caps.reduce((least, cap) => (cap < least ? cap : least), share);
 }
 
 /** A week's cashback that the player has not collected. */

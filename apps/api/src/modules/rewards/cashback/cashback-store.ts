@@ -13,26 +13,37 @@ export interface CashbackWeek {
   readonly week: string;
   readonly stakeMinor: bigint;
   readonly winMinor: bigint;
+  /** Stakes by their titles' shares; null in a week that began before they were counted. */
+  readonly countedMinor: bigint | null;
 }
 
 /** Adds stakes and wins to the players' weeks. */
 export async function addToWeeks(tx: Tx, weeks: readonly CashbackWeek[]): Promise<void> {
   if (weeks.length === 0) return;
   const column = <Value>(pick: (week: CashbackWeek) => Value): Value[] => weeks.map(pick);
-  await execute(tx)`insert into cashback_week as w (player_id, currency, week, stake_minor, win_minor)
+  await execute(
+    tx,
+  )`insert into cashback_week as w (player_id, currency, week, stake_minor, win_minor, counted_minor)
     select * from unnest(${column((each) => each.playerId)}::uuid[], ${column((each) => each.currency)}::text[], ${column((each) => each.week)}::date[],
-      ${column((each) => each.stakeMinor.toString())}::bigint[], ${column((each) => each.winMinor.toString())}::bigint[])
-    on conflict (player_id, currency, week) do update set stake_minor = w.stake_minor + excluded.stake_minor, win_minor = w.win_minor + excluded.win_minor`;
+      ${column((each) => each.stakeMinor.toString())}::bigint[], ${column((each) => each.winMinor.toString())}::bigint[],
+      ${column((each) => String(each.countedMinor ?? 0n))}::bigint[])
+    on conflict (player_id, currency, week) do update set stake_minor = w.stake_minor + excluded.stake_minor, win_minor = w.win_minor + excluded.win_minor,
+      counted_minor = w.counted_minor + excluded.counted_minor`;
 }
 
 const columns = sql.raw(
-  `player_id as "playerId", currency, week::text as week, stake_minor as "stakeMinor", win_minor as "winMinor"`,
+  `player_id as "playerId", currency, week::text as week, stake_minor as "stakeMinor", win_minor as "winMinor", counted_minor as "countedMinor"`,
 );
 
-/** Weeks before the given one whose cashback is not computed yet. */
+/**
+ * Weeks before the given one whose cashback is not computed yet. A week waits for the rounds that were opened in
+ * it: their stakes and wins belong to it.
+ */
 export async function selectUncounted(db: Db, before: string, limit: number): Promise<CashbackWeek[]> {
-  return queryRows<CashbackWeek>(db)`select ${columns} from cashback_week
-    where counted_at is null and week < ${before}::date order by week, player_id limit ${limit}`;
+  return queryRows<CashbackWeek>(db)`select ${columns} from cashback_week w
+    where counted_at is null and week < ${before}::date and not exists (
+      select from round_open o where o.player_id = w.player_id and o.created_at < (w.week + 7)::timestamp at time zone 'UTC')
+    order by week, player_id limit ${limit}`;
 }
 
 /** Locks a week; null when its cashback is already computed. */
@@ -114,6 +125,6 @@ export async function markTaken(
 export const cashbackRecord = shortRecord(
   { name: "cashback", tables: ["cashback_week"], forget: null },
   (playerId) =>
-    sql`select week::text, currency, stake_minor::text, win_minor::text, basis_points, amount_minor::text, counted_at, expires_at, taken_at
+    sql`select week::text, currency, stake_minor::text, win_minor::text, counted_minor::text, basis_points, amount_minor::text, counted_at, expires_at, taken_at
       from cashback_week where player_id = ${playerId} order by week, currency`,
 );

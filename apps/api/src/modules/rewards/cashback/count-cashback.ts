@@ -3,13 +3,14 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { CommandContext, CommandRunner } from "../../../platform/command-runner.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { systemActor } from "../../../platform/http/player-actor.ts";
-import type { PlayerId } from "../../../platform/ids.ts";
+import type { GameId, PlayerId } from "../../../platform/ids.ts";
 import { runEach } from "../../../platform/repeat.ts";
 import { publishProfile } from "../../../platform/realtime/player-events.ts";
 import { readStatus } from "../point/index.ts";
 import { convertMinor, readRateTable } from "../../money/rate/index.ts";
 import { skillIncrease } from "../skill/index.ts";
 import { weekOf } from "../../../platform/week-rules.ts";
+import { unlockingPercent } from "../../play/settlement/index.ts";
 import { cashbackOf, netLossOf } from "./cashback-rules.ts";
 import {
   addToWeeks,
@@ -30,22 +31,32 @@ export interface CashbackParts {
 
 interface CountedRound {
   readonly playerId: PlayerId;
+  readonly gameId: GameId;
   readonly currency: CurrencyCode;
   readonly stakeMinor: bigint;
   readonly winMinor: bigint;
-  readonly settledAt: Date;
+  readonly createdAt: Date;
 }
 
-/** Round consumer that sums weeks for cashback. */
-export const cashbackConsumer = {
-  name: "cashback",
-  apply: (tx: Tx, rounds: readonly CountedRound[]): Promise<void> => addToWeeks(tx, sumWeeks(rounds)),
-} as const;
+/** How much of a stake titles count, in per cent. */
+type Shares = ReadonlyMap<GameId, { readonly bonusPercent: number }>;
+type ReadShares = (tx: Tx, gameIds: readonly GameId[]) => Promise<Shares>;
 
-function sumWeeks(rounds: readonly CountedRound[]): CashbackWeek[] {
+/** Round consumer that sums weeks for cashback. */
+export const cashbackConsumer = (readShares: ReadShares) => ({
+  name: "cashback",
+  apply: async (tx: Tx, rounds: readonly CountedRound[]): Promise<void> => {
+    const shares = await readShares(tx, [...new Set(rounds.map(({ gameId }) => gameId))]);
+    return addToWeeks(tx, sumWeeks(rounds, shares));
+  },
+});
+
+/** A round belongs to the week of its stake: who lets it wait until Monday moves neither a loss nor a win. */
+function sumWeeks(rounds: readonly CountedRound[], shares: Shares): CashbackWeek[] {
   const sums = new Map<string, CashbackWeek>();
-  for (const { playerId, currency, stakeMinor, winMinor, settledAt } of rounds) {
-    const week = weekOf(settledAt);
+  for (const { playerId, gameId, currency, stakeMinor, winMinor, createdAt } of rounds) {
+    const week = weekOf(createdAt);
+    const percent = unlockingPercent(shares.get(gameId)?.bonusPercent ?? 0);
     const key = `${playerId} ${currency} ${week}`;
     const sum = sums.get(key);
     sums.set(key, {
@@ -54,6 +65,7 @@ function sumWeeks(rounds: readonly CountedRound[]): CashbackWeek[] {
       week,
       stakeMinor: (sum?.stakeMinor ?? 0n) + stakeMinor,
       winMinor: (sum?.winMinor ?? 0n) + winMinor,
+      countedMinor: (sum?.countedMinor ?? 0n) + (stakeMinor * BigInt(percent)) / 100n,
     });
   }
   // Ordered by key, so that two transactions never deadlock.
@@ -93,7 +105,12 @@ async function countWeek(
   const { status } = await readStatus(tx, at.playerId);
   const basisPoints = await selectRatio(tx, status);
   const lostMinor = netLossOf(week, await selectWeek(tx, at), await readRateTable(tx, now));
-  const amountMinor = cashbackOf(lostMinor, { basisPoints, maxMinor: await maxOf(context, at) });
+  const { countedMinor } = week;
+  const amountMinor = cashbackOf(lostMinor, {
+    basisPoints,
+    countedMinor,
+    maxMinor: await maxOf(context, at),
+  });
   const expiresAt = new Date(now.getTime() + waitMs);
   await writeCounted(tx, at, { basisPoints, amountMinor, now, expiresAt });
   if (amountMinor > 0n) publishProfile(context, at.playerId, { type: "profile_changed" });
