@@ -100,7 +100,7 @@ describe("a currency that an operator adds", () => {
       expect(entry).toMatchObject({
         currency: code,
         realFormatted: formatUnits(BigInt(minMinor), exponent),
-        activeBonus: { fullWager: 30 * minMinor, maxBet: stakeMinor },
+        activeBonus: { fullWager: 50 * minMinor, maxBet: stakeMinor },
       });
       await giveMoney(app, player.id, { amountMinor: 1_000n * BigInt(stakeMinor), currency: code });
       await wager(player, stakeMinor);

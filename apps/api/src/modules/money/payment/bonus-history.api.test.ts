@@ -34,7 +34,7 @@ describe("the history of bonuses", () => {
       initialAmountFormatted: "100.00",
       account: 2,
       paidOutFormatted: "0.00",
-      fullWagerFormatted: "3\u00a0000.00",
+      fullWagerFormatted: "5\u00a0000.00",
       wageredFormatted: "5.00",
       currency: "USD",
       status: "active",

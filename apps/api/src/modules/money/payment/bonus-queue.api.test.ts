@@ -1,6 +1,7 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
+  allowStaking,
   bonusStateOf,
   cancelActive,
   createBonusPlayer,
@@ -195,6 +196,7 @@ describe("a bonus that waits its turn", () => {
     expect(await bonusStateOf(app, byHand.id)).toMatchObject({ real: 0n, bonus: 0n });
 
     const atPlay = await withQueue();
+    await allowStaking(app, atPlay.id);
     const slot = await createBonusPlayer(app, atPlay.id);
     for (let spin = 0; spin < 80; spin += 1) await slot.spin({ debit: 1_000n });
     await app.jobs.drain();
@@ -226,7 +228,7 @@ describe("a bonus that waits its turn", () => {
     await activate(player, (await find(player, "second deposit")).id);
     expect((await gateways(player, "in")).depositBonus?.startsAfter).toEqual({
       title: "100% on your first deposit",
-      wagerLeftMinor: 600_000,
+      wagerLeftMinor: 1_000_000,
       queued: 0,
     });
     await app.deposit(player, goodCard, { amount: 40_000 });
@@ -240,7 +242,7 @@ describe("a bonus that waits its turn", () => {
         status: "queued",
         title: "50% on your second deposit",
         amount: 20_000,
-        wagerLeft: 600_000,
+        wagerLeft: 1_000_000,
         deposit: 40_000,
       },
     ]);

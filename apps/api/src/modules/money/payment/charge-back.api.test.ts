@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operations } from "@w10/contract";
-import { bonusStateOf } from "../../../testing/fixtures/bonus-fixture.ts";
+import { allowStaking, bonusStateOf } from "../../../testing/fixtures/bonus-fixture.ts";
 import { systemActor } from "../../../platform/http/player-actor.ts";
 import { endOverdueBonuses, grantFreeSpins } from "../../play/bonus-grant/index.ts";
 import { findGameIds } from "../../play/game/index.ts";
@@ -96,6 +96,7 @@ describe("chargebacks", () => {
     const player = await app.player();
     await activate(player, (await first(player)).id);
     await app.deposit(player, "4000000000000259");
+    await allowStaking(app, player.id);
     await giveMoney(app, player.id, { amountMinor: -9_950n, currency: "USD" });
     // These seeds leave cell 24 safe in the first round.
     await app.database.pool.query(

@@ -58,7 +58,15 @@ describe("bonus offers", () => {
         type: "on_deposit",
         title: "100% on your first deposit",
         endAt: expect.stringMatching(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/),
-        award: { type: "money", percent: 100, amount: 30_000, spins: null, wagerRatio: 30, wagerDays: 14 },
+        award: {
+          type: "money",
+          percent: 100,
+          amount: 30_000,
+          spins: null,
+          wagerRatio: 50,
+          wagerDays: 14,
+          isLocked: true,
+        },
         statusData: { status: "available" },
         isRequiredRulesDone: true,
         rules: {
@@ -128,10 +136,11 @@ describe("bonus offers", () => {
       activeBonus: {
         currency: "USD",
         amount: 10_000,
-        fullWager: 300_000,
-        wagerLeft: 300_000,
-        wagerRatio: 30,
+        fullWager: 500_000,
+        wagerLeft: 500_000,
+        wagerRatio: 50,
         wageredAmount: 0,
+        isLocked: true,
         cancelAfter: new Date(app.clock.now().getTime() + 14 * dayMs).toISOString(),
       },
     });
@@ -318,9 +327,10 @@ describe("bonus offers", () => {
       spins: null,
       minMinor: 1_000,
       maxMinor: 30_000,
-      wagerRatio: 30,
+      wagerRatio: 50,
       wagerDays: 14,
       maxBetMinor: 1_000,
+      isLocked: true,
       startsAfter: null,
     });
     expect((await gateways(player, "out")).depositBonus).toBeNull();

@@ -6,7 +6,6 @@ import { expectSameRefusals } from "../../../testing/same-refusals.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 import { readGameKinds, selectGame } from "../../play/game/index.ts";
 import { reconcileLedger } from "../../money/ledger/index.ts";
-import { countPoints } from "../point/index.ts";
 import { achievementConsumer, achievementJobs } from "./index.ts";
 
 /** Rounds that complete the play tasks of the first group. */
@@ -47,6 +46,14 @@ describe("achievements", () => {
   const drain = async () => {
     await app.jobs.drain();
   };
+  /** Super-charges of each prize. */
+  const coinsOf = async ({ id }: TestPlayer) => {
+    const { rows } = await app.database.pool.query<{ coins: number }>(
+      "select coins from skill_coin where player_id = $1 order by created_at",
+      [id],
+    );
+    return rows.map(({ coins }) => coins);
+  };
 
   test("are refused to guests", async () => {
     await expectSameRefusals(app, operations.listAchievements);
@@ -62,8 +69,8 @@ describe("achievements", () => {
       name: "First steps",
       progress: 0,
       limit: 5,
-      prize: { type: 7, params: { amount: 500 } },
-      formattedPrize: "500 points",
+      prize: { type: 9, params: { amount: 3 } },
+      formattedPrize: "3 super-charges",
     });
     expect(groups[0]?.achievements?.[2]).toMatchObject({
       id: expect.any(String),
@@ -75,8 +82,8 @@ describe("achievements", () => {
       isAchieved: false,
     });
     expect(await groupOf(player, "Крупные выигрыши", "ru")).toMatchObject({
-      prize: { type: 1, params: { amounts: { USD: 500 } } },
-      formattedPrize: "5.00\u00a0USD",
+      prize: { type: 9, params: { amount: 10 } },
+      formattedPrize: expect.stringMatching(/^10 суперзарядов$/),
     });
     const { rows } = await app.database.pool.query<{ prize: object }>(
       "select prize from achievement_group where name ->> 'ru' = 'Крупные выигрыши'",
@@ -110,17 +117,10 @@ describe("achievements", () => {
 
   const quest = "Ten islands. One sunset";
 
-  test("award the free spins of the ten-games quest once, when all its tasks are complete", async () => {
+  test("award the super-charges of the ten-games quest once, when all its tasks are complete", async () => {
     const player = await app.player();
     const { games = [] } = await groupOf(player, quest);
     expect(games).toHaveLength(10);
-    const grants = async () => {
-      const { rows } = await app.database.pool.query<{ spins: number }>(
-        "select spins from free_spin_grant where player_id = $1 and spins = 40",
-        [player.id],
-      );
-      return rows.map(({ spins }) => spins);
-    };
     const slugs = games.map(({ game }) => game.frontendPageUrl);
     await play(
       player,
@@ -134,13 +134,13 @@ describe("achievements", () => {
     );
     await drain();
     expect(await groupOf(player, quest)).toMatchObject({ progress: 10 });
-    expect(await grants()).toEqual([40]);
+    expect(await coinsOf(player)).toEqual([12]);
     await play(
       player,
       slugs.map((slug) => ({ slug })),
     );
     await drain();
-    expect(await grants()).toEqual([40]);
+    expect(await coinsOf(player)).toEqual([12]);
   });
 
   test("of a game are those that its rounds can advance", async () => {
@@ -227,25 +227,24 @@ describe("achievements", () => {
     await Promise.all([again(), again()]);
     await play(player, firstSteps);
     await drain();
-    expect(await countPoints(app.parts.db, player.id, app.clock.now())).toBe(500n);
+    expect(await coinsOf(player)).toEqual([3]);
     expect(rows.length).toBeLessThanOrEqual(1);
   });
 
   test("award a flagged player's prize a day after the flag is lifted", async () => {
     const player = await app.player();
-    const points = () => countPoints(app.parts.db, player.id, app.clock.now());
     const flag = (isOn: boolean) =>
       app.database.pool.query("update player set is_fraud = $2 where id = $1", [player.id, isOn]);
     await confirmEmail(player);
     await flag(true);
     await play(player, firstSteps);
     await drain();
-    expect(await points()).toBe(0n);
+    expect(await coinsOf(player)).toEqual([]);
     await flag(false);
     app.clock.advance(86_400_000);
     await drain();
     await drain();
-    expect(await points()).toBe(500n);
+    expect(await coinsOf(player)).toEqual([3]);
   });
 
   test("count concurrent rounds and facts completely and award one prize", async () => {
@@ -258,7 +257,7 @@ describe("achievements", () => {
     await drain();
     expect((await groupOf(player, "First steps")).progress).toBe(5);
     expect((await groupOf(player, "Slots")).achievements?.[0]?.progress).toBe(11);
-    expect(await countPoints(app.parts.db, player.id, app.clock.now())).toBe(500n);
+    expect(await coinsOf(player)).toEqual([3]);
   });
 
   test("count again after a rollback, which leaves nothing behind", async () => {

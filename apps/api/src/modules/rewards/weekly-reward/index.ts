@@ -1,2 +1,2 @@
 /** Weekly rewards of skills: the rebate of the week's stakes, and free spins. */
-export { payWeeklyRewards } from "./pay-weekly-rewards.ts";
+export { payWeeklyRewards, spinWager } from "./pay-weekly-rewards.ts";

@@ -11,6 +11,7 @@ import { notifyPlayer } from "../../../platform/realtime/player-events.ts";
 import { grantFreeSpins } from "../../play/bonus-grant/index.ts";
 import { findGameIds } from "../../play/game/index.ts";
 import { readHouseAmount } from "../../money/currency/index.ts";
+import { ratioAfterSkill } from "../bonus/index.ts";
 import { transferMoney } from "../../money/ledger/index.ts";
 import { writeMessage } from "../../content/message/index.ts";
 import { lockPlayer } from "../../identity/player/index.ts";
@@ -35,7 +36,8 @@ export interface WeeklyRewardParts {
 const settleMs = 30 * 60_000;
 const atOnce = 500;
 const spinGames = ["kraken", "dragon-luck", "pharaoh-mines"];
-const spinWager = 20;
+/** Wagering of what the weekly spins win, before the skill; stakes of real money unlock it. */
+export const spinWager = 50;
 const weekMs = 7 * 86_400_000;
 
 type UnpaidWeek = Awaited<ReturnType<typeof selectUnpaidWeeks>>[number];
@@ -122,7 +124,8 @@ async function giveSpins(
     // The title with the highest limits takes this stake as it is; the others take their next lower stake.
     stakeMinor: await readHouseAmount(tx, "weekly_spin_stake", player.currency),
     currency: player.currency,
-    wagerRatio: Math.max(0, spinWager - reduction),
+    wagerRatio: ratioAfterSkill(spinWager, reduction),
+    isLocked: true,
     expiresAt: new Date(now.getTime() + weekMs),
     source: "skill",
     key: `skill ${given.week}`,
