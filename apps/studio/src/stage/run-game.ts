@@ -165,6 +165,8 @@ export class GameRun {
   /** Ends a round: shows balance changes that arrived during it. */
   release(): void {
     this.isBusy = false;
+    // The round may have unlocked the bonus.
+    if (this.balance.unusedBonusMinor > 0) this.#isMoneyStale = true;
     void this.#refreshMoney();
     this.jackpot?.release();
     this.showPlay();
