@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { countRounds } from "../../../testing/fixtures/count-rounds.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { riskFreeCoverage, unlockingPercent } from "../../play/settlement/index.ts";
-import { cashbackOf } from "../../rewards/cashback/cashback-rules.ts";
 import { countCashback } from "../../rewards/cashback/index.ts";
 
 const dayMs = 86_400_000;
@@ -130,7 +129,9 @@ describe("the numbers in promotion texts are those that the casino applies", () 
       ...(await inCurrencies("select currency, max_minor as minor from cashback_setting")),
       // 0.75 % of the bets, and how much of them titles count.
       0,
-      Number(cashbackOf(10_000n, { basisPoints: 5_000, maxMinor: 10_000n, countedMinor: 10_000n })),
+      await one(
+        `select amount_minor * 10000 / stake_minor as value from cashback_week where player_id = '${player.id}'`,
+      ),
       ...[100, 20].map(unlockingPercent),
       ...(await inCurrencies("select currency, min_minor as minor from cashback_setting")),
       await one(
