@@ -55,18 +55,14 @@ function findEarlyChoices(): readonly EarlyChoice[] {
   const controls = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
     "#root :is(input, select)",
   );
-  return [...controls].flatMap((control): EarlyChoice[] => {
-    if (control instanceof HTMLSelectElement) {
-      const first = Math.max(
-        0,
-        [...control.options].findIndex((option) => option.defaultSelected),
-      );
-      return control.selectedIndex === first ? [] : [{ control, said: control.value }];
-    }
-    if (control.type === "checkbox" || (control.type === "radio" && control.checked))
-      return control.checked === control.defaultChecked ? [] : [{ control, said: control.checked }];
-    const isText = control.type !== "radio" && control.value !== control.defaultValue;
-    return isText ? [{ control, said: control.value }] : [];
+  return [...controls].flatMap((control) => {
+    const { value } = control;
+    if ("options" in control)
+      return control.selectedOptions[0]?.defaultSelected === false ? { control, said: value } : [];
+    const { type, checked } = control;
+    if (type === "radio" || type === "checkbox")
+      return checked && !control.defaultChecked ? { control, said: true } : [];
+    return value === control.defaultValue ? [] : { control, said: value };
   });
 }
 

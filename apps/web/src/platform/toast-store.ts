@@ -15,6 +15,8 @@ export interface ToastMessage {
     | undefined;
   /** Never expires. */
   readonly isLasting?: boolean;
+  /** What it is about: `closeToastsAbout` closes it once that is settled. */
+  readonly about?: "email" | "spins";
   readonly at: Date;
 }
 
@@ -53,21 +55,6 @@ export function showSuccess(t: Translate, text: string): void {
   showToast({ tone: "success", title: t("site:toast.done"), text });
 }
 
-/**
- * The visible toasts for a number of slots: the newest first. Lasting toasts take at most half of the slots
- * while others wait.
- */
-export function visibleToasts(toasts: readonly ToastMessage[], slots: number): readonly ToastMessage[] {
-  const lasting = toasts.filter(({ isLasting }) => isLasting);
-  const expiring = toasts.length - lasting.length;
-  const lastingSlots = Math.max(Math.floor(slots / 2), slots - expiring);
-  const shown = new Set([
-    ...lasting.slice(0, lastingSlots),
-    ...toasts.filter(({ isLasting }) => !isLasting).slice(0, slots - Math.min(lastingSlots, lasting.length)),
-  ]);
-  return toasts.filter((toast) => shown.has(toast));
-}
-
 /** Runs the timers of these toasts and pauses all others. */
 export function runTimers(ids: readonly number[]): void {
   for (const [id, entry] of timers) {
@@ -83,6 +70,16 @@ export function runTimers(ids: readonly number[]): void {
 export function closeToast(id: number): void {
   stopTimer(id);
   toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+}
+
+/** Closes the toasts about something that is settled. */
+export function closeToastsAbout(about: ToastMessage["about"]): void {
+  for (const toast of toastStore.getState().toasts) if (toast.about === about) closeToast(toast.id);
+}
+
+/** Whether a toast about something waits or is shown. */
+export function hasToastAbout(about: ToastMessage["about"]): boolean {
+  return toastStore.getState().toasts.some((toast) => toast.about === about);
 }
 
 /** Called on sign-out: the toasts were meant for that player. */

@@ -5,12 +5,15 @@ import { formatClock } from "../../platform/language/dates.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import {
   closeToast,
+  closeToastsAbout,
   runTimers,
-  visibleToasts,
   useToasts,
   type ToastMessage,
 } from "../../platform/toast-store.ts";
+import { usePlayer } from "../../entities/player/player-queries.ts";
 import { useMobile } from "../../platform/use-mobile.ts";
+import { keepClear } from "./keep-clear.ts";
+import { visibleToasts } from "./visible-toasts.ts";
 
 const pictures: Readonly<Record<ToastMessage["tone"], string>> = {
   success: "/art/emoji/sparkles.webp",
@@ -26,28 +29,34 @@ const pictures: Readonly<Record<ToastMessage["tone"], string>> = {
 export function ToastHost() {
   const { t } = usePhrases();
   const [pausedId, setPausedId] = useState<number | null>(null);
-  const defaultSlots = useMobile() ? 2 : 4;
-  const slots = useSyncExternalStore(subscribeToPage, slotsOfPage, () => null) ?? defaultSlots;
+  const slots = useSyncExternalStore(subscribeToPage, slotsOfPage, () => null) ?? mostAtOnce;
   const isHidden = useSyncExternalStore(
     subscribeToPage,
     () => document.hidden,
     () => false,
   );
-  const toasts = visibleToasts(useToasts(), slots);
+  const all = useToasts();
+  const isMobile = useMobile();
+  const toasts = visibleToasts(all, isMobile && slots > 1 && isWindowOpen() ? 1 : slots);
+  const waiting = all.length - toasts.length;
+  const isEmailConfirmed = usePlayer()?.emailConfirmed === true;
+  useEffect(() => {
+    if (isEmailConfirmed) closeToastsAbout("email");
+  }, [isEmailConfirmed, all.length]);
   const isPaused = isHidden || toasts.some(({ id }) => id === pausedId);
   useEffect(() => {
     runTimers(isPaused ? [] : toasts.map(({ id }) => id));
   });
   useEffect(() => () => runTimers([]), []);
   return (
-    <ToastRegion label={t("site:toast.label")}>
+    <ToastRegion onPlace={keepClear} label={t("site:toast.label")}>
       {toasts.map((toast) => (
         <Toast
           key={toast.id}
           tone={toast.tone}
           title={toast.title}
           text={toast.text}
-          time={formatClock(toast.at)}
+          time={`${formatClock(toast.at)}${waiting > 0 ? ` +${waiting}` : ""}`}
           picture={toast.picture ?? pictures[toast.tone]}
           closeLabel={t("site:toast.close")}
           onClose={() => closeToast(toast.id)}
@@ -74,10 +83,15 @@ export function ToastHost() {
   );
 }
 
+/** Three at once become one. */
+const mostAtOnce = 2;
+
+const isWindowOpen = (): boolean => "window" in document.documentElement.dataset;
+
 /** Two over a modal, one over a game, none over a game's sheet on a phone; null for the default. */
 function slotsOfPage(): number | null {
   const { dataset } = document.documentElement;
-  if ("window" in dataset) return 2;
+  if (isWindowOpen()) return mostAtOnce;
   if (!("game" in dataset)) return null;
   return "sheet" in dataset ? 0 : 1;
 }

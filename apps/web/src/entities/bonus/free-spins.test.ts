@@ -5,9 +5,9 @@ import type { FreeSpinEvent } from "@w10/contract";
 import { nouns } from "@w10/phrases";
 import { beforeEach, expect, test } from "vitest";
 import { openPhraseBook } from "../../platform/language/phrase-book.tsx";
-import { closeAllToasts, useToasts } from "../../platform/toast-store.ts";
+import { closeAllToasts, showToast, useToasts } from "../../platform/toast-store.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
-import { showFreeSpins, unseenEvents } from "./free-spins.ts";
+import { closePlayedSpins, showFreeSpins, unseenEvents } from "./free-spins.ts";
 
 const game = { name: "Kraken", url: "/ru/real/kraken", icon: "/art/tile/kraken.webp", is_desktop: true };
 const granted: FreeSpinEvent = {
@@ -61,4 +61,15 @@ test("a page in another language than the account's uses its own language for ga
   const url = "/de/real/kraken";
   await showFreeSpins(await openPhraseBook("en", nouns), [{ ...granted, games: [{ ...game, url }] }], client);
   expect(toasts()[0]?.siteLink?.path).toBe("/real/kraken");
+});
+
+test("the announcement of free spins goes once they are played, not before", async () => {
+  let left = [{ id: "one" }];
+  startFakeApi({ "GET /player/bonuses/own": () => ({ body: { bonuses: [], freeSpins: left } }) });
+  showToast({ tone: "success", title: "Free spins", isLasting: true, about: "spins" });
+  await closePlayedSpins();
+  expect(toasts()).toHaveLength(1);
+  left = [];
+  await closePlayedSpins();
+  expect(toasts()).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { readLocaleAddress, withoutLocale } from "../../platform/language/locale
 import { createPageStore } from "../../platform/page-store.ts";
 import { bonusKeys } from "./bonus-queries.ts";
 import type { PhraseBook } from "../../platform/language/phrase-book.tsx";
-import { showToast } from "../../platform/toast-store.ts";
+import { closeToastsAbout, hasToastAbout, showToast } from "../../platform/toast-store.ts";
 
 /** Counts free-spin events since the page loaded; an open game subscribes to it. */
 export const freeSpinPushes = createPageStore(() => ({ times: 0 }));
@@ -53,8 +53,16 @@ export async function showFreeSpins(
       text: book.t(`bonus:spins.${event.type}`, { count: event.count, amount, games }),
       picture: first?.icon,
       isLasting: true,
+      ...(event.type === "count" && { about: "spins" }),
       ...(event.type === "count" && path && { siteLink: { path, text: book.t("bonus:spins.play") } }),
     });
   }
   await call("clearFreeSpins").catch(logFailure);
+}
+
+/** After a round: an announcement of free spins goes once none is left. */
+export async function closePlayedSpins(): Promise<void> {
+  if (!hasToastAbout("spins")) return;
+  const { freeSpins } = await call("listOwnBonuses");
+  if (freeSpins.length === 0) closeToastsAbout("spins");
 }

@@ -26,6 +26,7 @@ export async function showConfirmEmailToast(book: PhraseBook, email: string): Pr
     text: book.t("confirmation:almostText"),
     link: { href: `https://${domain}`, text: book.t("confirmation:openMail") },
     isLasting: true,
+    about: "email",
   });
 }
 

@@ -8,6 +8,7 @@ import {
 } from "@w10/game-bridge";
 import { closeOnBack } from "@w10/ui";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
+import { closePlayedSpins } from "../../../entities/bonus/free-spins.ts";
 import { playerInfoQuery } from "../../../entities/player/player-queries.ts";
 import { useReloadPlayer } from "../../../entities/player/player-updates.ts";
 import { walletKeys, frozenBalance } from "../../../entities/wallet/wallet-queries.ts";
@@ -183,6 +184,7 @@ export function useGameBridge(options: BridgeOptions): void {
         freeze.end();
         if (!isReal) return;
         void reloadPlayer().catch(logFailure);
+        void closePlayedSpins().catch(logFailure);
         // Each round advances the wagering of a bonus.
         void client.invalidateQueries({ queryKey: walletKeys.all });
       },
