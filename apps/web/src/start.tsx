@@ -7,7 +7,7 @@ import { Site } from "./app/site.tsx";
 import { showSessionRefusals } from "./entities/session/session-store.ts";
 import { siteInfoQuery, registerInfo } from "./entities/site/site-queries.ts";
 import { setCsrfToken, setPageLocale } from "./platform/api/api-client.ts";
-import { noteServerTime } from "./platform/api/server-clock.ts";
+import { recordServerTime } from "./platform/api/server-clock.ts";
 import { setOpenPhraseBook } from "./platform/loading/lazy-screen.ts";
 import { readLocaleAddress } from "./platform/language/locale-address.ts";
 import { logFailure } from "./platform/api/log-failure.ts";
@@ -32,7 +32,7 @@ export async function start(): Promise<Root> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server of this build embedded it, from validated replies
   const first = JSON.parse(sent) as InitialData;
   setCsrfToken(first.csrfToken);
-  noteServerTime(first.now ?? 0);
+  recordServerTime(first.now ?? 0);
   const address = readLocaleAddress(location.pathname, first.locale);
   setPageLocale(address.locale);
   showSessionRefusals();

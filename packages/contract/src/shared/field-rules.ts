@@ -5,7 +5,6 @@ import { strangeCharacters } from "./password-set-rules.ts";
  * Field rules of the specification (part 1 §5, part 2 §5), shared by forms and API. Each check's message is
  * the code under `validators.{field}.{code}` in the phrase files.
  */
-
 /** One letter with its marks, of each alphabet that names are written in (decision D17). */
 const alphabets = ["Latin", "Cyrillic", "Devanagari"].map((script) => `(?:\\p{Script=${script}}\\p{M}{0,3})`);
 /** A word is of one alphabet: a Latin letter among Cyrillic ones hides a name from every comparison. */
@@ -26,9 +25,8 @@ const textOf = (read: (value: string) => string) =>
     z.transform((value) => read(value.replaceAll(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, ""))),
   );
 const text = () => textOf((value) => value);
-/** One form of a composed letter: keyboards differ. */
 const password = () => textOf((value) => value.normalize("NFC"));
-const isOfPasswordSet = (value: string): boolean => strangeCharacters(value).length === 0;
+const isOfPasswordSet = (value: string) => strangeCharacters(value).length === 0;
 
 /** An address as it is looked up, also one from before `newEmail`: its domain in ASCII. */
 export const email = z.pipe(

@@ -12,7 +12,7 @@ test("names each character outside the set once, whole", () => {
   expect(strangeCharacters("Zaliv2026!k")).toEqual([]);
 });
 
-test("what generators make of the stated rule is a new password", () => {
+test("generators that follow the stated rule make new passwords", () => {
   const signs = /allowed: \[(.+)\];/.exec(passwordRules())?.[1] ?? "";
   expect(strangeCharacters(signs)).toEqual([]);
   for (const sign of signs) expect(isFine(`aB3aB3a${sign}`)).toBe(true);

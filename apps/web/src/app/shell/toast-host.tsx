@@ -12,7 +12,7 @@ import {
 } from "../../platform/toast-store.ts";
 import { usePlayer } from "../../entities/player/player-queries.ts";
 import { useMobile } from "../../platform/use-mobile.ts";
-import { keepClear } from "./keep-clear.ts";
+import { placeToasts } from "./place-toasts.ts";
 import { visibleToasts } from "./visible-toasts.ts";
 
 const pictures: Readonly<Record<ToastMessage["tone"], string>> = {
@@ -29,7 +29,7 @@ const pictures: Readonly<Record<ToastMessage["tone"], string>> = {
 export function ToastHost() {
   const { t } = usePhrases();
   const [pausedId, setPausedId] = useState<number | null>(null);
-  const slots = useSyncExternalStore(subscribeToPage, slotsOfPage, () => null) ?? mostAtOnce;
+  const slots = useSyncExternalStore(subscribeToPage, slotsOfPage, () => null) ?? maxAtOnce;
   const isHidden = useSyncExternalStore(
     subscribeToPage,
     () => document.hidden,
@@ -49,7 +49,7 @@ export function ToastHost() {
   });
   useEffect(() => () => runTimers([]), []);
   return (
-    <ToastRegion onPlace={keepClear} label={t("site:toast.label")}>
+    <ToastRegion onPlace={placeToasts} label={t("site:toast.label")}>
       {toasts.map((toast) => (
         <Toast
           key={toast.id}
@@ -84,14 +84,14 @@ export function ToastHost() {
 }
 
 /** Three at once become one. */
-const mostAtOnce = 2;
+const maxAtOnce = 2;
 
 const isWindowOpen = (): boolean => "window" in document.documentElement.dataset;
 
 /** Two over a modal, one over a game, none over a game's sheet on a phone; null for the default. */
 function slotsOfPage(): number | null {
   const { dataset } = document.documentElement;
-  if (isWindowOpen()) return mostAtOnce;
+  if (isWindowOpen()) return maxAtOnce;
   if (!("game" in dataset)) return null;
   return "sheet" in dataset ? 0 : 1;
 }

@@ -1,7 +1,7 @@
 import type { ToastMessage } from "../../platform/toast-store.ts";
 
 /**
- * The visible toasts for a number of slots, the newest first. More than fit become one, which tells how many
+ * The visible toasts for a number of slots, the newest first. More than fit become one, which shows how many
  * wait; one that expires comes before lasting ones.
  */
 export function visibleToasts(toasts: readonly ToastMessage[], slots: number): readonly ToastMessage[] {

@@ -71,7 +71,7 @@ test("names the characters that a new password leaves out", async () => {
   expect(await screen.findByText("Leave out: - ü space invisible character")).toBeTruthy();
 });
 
-test("tells password managers the account and the rule, and takes what a wider set allows", async () => {
+test("names account and rule to password managers, and takes what a wider set allows", async () => {
   startFakeApi({});
   await renderScreen(<RegisterForm />);
   expect(screen.getByLabelText("Email").getAttribute("autocomplete")).toBe("username");

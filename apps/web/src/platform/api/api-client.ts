@@ -1,7 +1,7 @@
 import type { BodyOf, Locale, operations, ParamsOf, QueryOf, ReplyOf } from "@w10/contract";
 import { ApiError, type FieldErrors, refusalOf } from "./api-errors.ts";
 import { callTable } from "./call-table.gen.ts";
-import { noteServerTime } from "./server-clock.ts";
+import { recordServerTime } from "./server-clock.ts";
 import { withStepUp } from "./step-up.ts";
 
 type Calls = typeof operations;
@@ -86,7 +86,7 @@ async function sendOverNetwork(name: CallName, input: CallInput<CallName>): Retu
     if (input.signal?.aborted) throw cause;
     throw new ApiError(0, "network");
   }
-  noteServerTime(Date.parse(answer.headers.get("date") ?? ""));
+  recordServerTime(Date.parse(answer.headers.get("date") ?? ""));
   const token = answer.headers.get("x-csrf-token");
   if (token) csrfToken = token;
   return { status: answer.status, body: (await answer.json().catch(() => null)) as unknown };

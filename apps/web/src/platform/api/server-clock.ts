@@ -1,7 +1,7 @@
 let ahead = Number.NEGATIVE_INFINITY;
 
 /** Notes the server's time of a reply. It is never later than now: the latest is the nearest. */
-export function noteServerTime(at: number): void {
+export function recordServerTime(at: number): void {
   if (at) ahead = Math.max(ahead, at - performance.now());
 }
 

@@ -7,7 +7,7 @@ const gap = 12;
  * Keeps toasts at the top, or at the foot where they would cover a field, its message, a tab or a button. Returns
  * the undo function.
  */
-export function keepClear(region: HTMLElement): () => void {
+export function placeToasts(region: HTMLElement): () => void {
   let frame = 0;
   const place = () => {
     delete region.dataset["foot"];
