@@ -13,6 +13,9 @@ test("beside a game are the wins, the news and a search while it continues; on a
   const frame = page.frameLocator("iframe");
   await expect(frame.getByRole("button").first()).toBeVisible();
   const side = page.getByRole("complementary", { name: "Рядом с игрой" });
+  // The panel of the wins opens by itself only where there are any.
+  await side.getByRole("button", { name: "Новости" }).click();
+  await side.getByRole("button", { name: "Последние выигрыши" }).click();
   await expect(side.getByRole("region", { name: "Последние выигрыши" })).toBeVisible();
   await expectAccessible(page);
   await side.getByRole("button", { name: "Новости" }).click();
