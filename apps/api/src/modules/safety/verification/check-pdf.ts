@@ -15,7 +15,7 @@ const maxNames = 300_000;
 /** The value of a name that can be a risk is shorter. */
 const valueBytes = 64;
 
-/** What the player is told first, where a file has several faults. */
+/** The fault to report first, where a file has several. */
 const order = ["format", "protected", "active", "attachments", "pages"] as const;
 
 /**
