@@ -65,7 +65,7 @@ test("shows an offer's description as HTML, its benefit, its rules and its end i
   expect(words.getByText("doubled").tagName).toBe("STRONG");
   expect(words.getByText(/^\+100%, up to 300\.00.USD$/)).toBeTruthy();
   expect(words.getByText(/^Deposit from 10\.00.USD; the bonus covers up to 300\.00.USD$/)).toBeTruthy();
-  expect(words.getByText("30x wagering, 14 days")).toBeTruthy();
+  expect(words.getByText("50x wagering, 14 days")).toBeTruthy();
   expect(words.getByRole("timer").textContent).toMatch(/^\d+ d \d\d:\d\d:\d\d left$/);
   const end = screen.getByText(/^until /);
   expect(end.getAttribute("dateTime")).toBe("2099-12-31T18:00:00Z");

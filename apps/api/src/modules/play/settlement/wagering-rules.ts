@@ -44,11 +44,11 @@ export function splitWin(
  * The most that titles other than slots count, in per cent, towards unlocking a bonus and for cashback: with it
  * all rewards together stay below what the title keeps (decision D44).
  */
-const mostOfOthers = 5;
+const maxOtherPercent = 5;
 
 /** How much of a stake unlocks a bonus and counts for cashback, by the title's share of wagering; per cent. */
 export const unlockingPercent = (bonusPercent: number): number =>
-  bonusPercent < 100 ? Math.min(bonusPercent, mostOfOthers) : bonusPercent;
+  bonusPercent < 100 ? Math.min(bonusPercent, maxOtherPercent) : bonusPercent;
 
 /** Wagering progress of a stake, rounded down and up to the requirement. */
 export function countedOf(

@@ -39,12 +39,12 @@ export function netLossOf(
  * be a gain for who bets rarely and high: most of his weeks are lost whole, and the few that are won pay nothing
  * back (decision D44).
  */
-const mostOfBets = 75n;
+const maxShareOfBets = 75n;
 
 /** Cashback of a week's loss: a share, rounded down and capped by the maximum and by the week's bets. */
 export function cashbackOf(lostMinor: bigint, { basisPoints, maxMinor, countedMinor }: WeekTerms): bigint {
   const share = (lostMinor * BigInt(basisPoints)) / 10_000n;
-  const caps = countedMinor === null ? [maxMinor] : [maxMinor, (countedMinor * mostOfBets) / 10_000n];
+  const caps = countedMinor === null ? [maxMinor] : [maxMinor, (countedMinor * maxShareOfBets) / 10_000n];
   return caps.reduce((least, cap) => (cap < least ? cap : least), share);
 }
 
