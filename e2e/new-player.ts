@@ -93,7 +93,7 @@ export async function fillProfile(page: Page): Promise<void> {
   await page.getByLabel("Day", { exact: true }).fill(day ?? "");
   await page.getByLabel("Month", { exact: true }).fill(month ?? "");
   await page.getByLabel("Year", { exact: true }).fill(year ?? "");
-  await page.getByRole("combobox", { name: "Country" }).selectOption(profile.country);
+  await page.getByRole("combobox", { name: "Country", exact: true }).selectOption(profile.country);
   await page.getByLabel("City", { exact: true }).fill(profile.city);
   await page.getByLabel("Phone", { exact: true }).fill(person.phone);
   await page.getByRole("button", { name: "Save" }).click();

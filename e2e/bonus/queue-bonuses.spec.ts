@@ -26,7 +26,7 @@ test("a second bonus is announced as waiting before and after the payment, and a
     if (title === secondOffer) {
       await cashier.locator("[data-gateway=card]").click();
       await expect(cashier.locator("[data-bonus]")).toContainText(
-        `Starts after “${firstOffer}”, which has 600`,
+        `Starts after “${firstOffer}”, which has 1 000`,
       );
       await visit(page, `/${lang}?show=cash-in`);
     }

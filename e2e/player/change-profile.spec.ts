@@ -17,7 +17,7 @@ test("a real game requires the profile first and opens once it is saved, also af
   await page.getByLabel("Day", { exact: true }).fill("30");
   await page.getByLabel("Month", { exact: true }).fill("02");
   await page.getByLabel("Year", { exact: true }).fill("1990");
-  await page.getByRole("combobox", { name: "Country" }).selectOption("MT");
+  await page.getByRole("combobox", { name: "Country", exact: true }).selectOption("MT");
   await page.getByLabel("City", { exact: true }).fill("Valletta");
   await page.getByLabel("Phone", { exact: true }).fill("+356 2100-0000");
   await page.getByRole("button", { name: "Save" }).click();

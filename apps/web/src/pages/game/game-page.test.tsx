@@ -189,6 +189,8 @@ test("folding and unfolding the sidebar keeps the same frame [GAME-08] [GAME-16]
   await openGamePage("real");
   const frame = document.querySelector("iframe");
   const user = userEvent.setup();
+  // Without wins it begins folded.
+  await user.click(await screen.findByRole("button", { name: "Latest wins" }));
   expect(await screen.findByRole("region", { name: "Latest wins" })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Collapse sidebar" }));
   expect(panel("Latest wins")).toBeNull();
