@@ -141,7 +141,7 @@ test("a cashback week begins on Monday at midnight, and is computed half an hour
   expect(await countCashback(app.parts)).toBe(0);
   app.clock.advance(1);
   expect(await countCashback(app.parts)).toBe(1);
-  expect([await cashbackOf(before), await cashbackOf(after)]).toEqual([300, 0]);
+  expect([await cashbackOf(before), await cashbackOf(after)]).toEqual([75, 0]);
 });
 
 test("a week's rebate is paid half an hour after its end, for stakes before midnight only", async () => {

@@ -129,6 +129,10 @@ export async function createPlayerState(app: PaymentApp): Promise<PlayerState> {
     sittingFrom: now,
   };
   await app.deposit(player, cards[0], { amount: 5_000 });
+  // Staked, or it would hold every later withdrawal for its turnover.
+  const frame = await openFrame(app, player, { slug: "riviera-roulette" });
+  for (const _ of [1, 2, 3, 4])
+    expect((await frame.bet({ bets: [{ kind: "red", amountMinor: 1_250 }] })).status).toBe(200);
   const { id } = await app.begin(player, { mode: "out", amount: 2_000, fields: { number: cards[0] } });
   await approve(app, state, id);
   await app.jobs.drain();
