@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { cx } from "../cx.ts";
-import { closeOnBack } from "./close-on-back.ts";
 import css from "./drawer.module.css";
 
 interface DrawerProps {
@@ -26,8 +25,6 @@ export function Drawer({ label, isLeaving, onClose, children }: DrawerProps) {
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
-  const leave = useEffectEvent(onClose);
-  useEffect(() => (isLeaving ? undefined : closeOnBack(() => leave())), [isLeaving]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === "Escape") onClose();

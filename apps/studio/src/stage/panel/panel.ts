@@ -37,11 +37,6 @@ export function openPanel(options: { title: string; closeLabel: string }, body: 
   return close;
 }
 
-/** Closes the panel over the game, if one is open. */
-export function closePanel(): void {
-  document.querySelector<HTMLDialogElement>("dialog.panel")?.close();
-}
-
 /** Opens the round history; a selected round is replayed on the stage. */
 export async function openHistory(run: GameRun): Promise<void> {
   const { words, launch, session } = run.parts.opened;

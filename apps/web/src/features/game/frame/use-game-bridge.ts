@@ -6,7 +6,6 @@ import {
   type SiteControls,
   type SiteMessage,
 } from "@w10/game-bridge";
-import { closeOnBack } from "@w10/ui";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { closePlayedSpins } from "../../../entities/bonus/free-spins.ts";
 import { playerInfoQuery } from "../../../entities/player/player-queries.ts";
@@ -163,12 +162,6 @@ export function useGameBridge(options: BridgeOptions): void {
   const feeds = useFrameFeeds({ jackpotId, mode });
   useEffect(() => {
     if (!frame.current) return;
-    let forgetSheet = () => {};
-    const showSheet = (isShown: boolean) => {
-      markSheet(isShown && channel.isOverlaid());
-      forgetSheet();
-      forgetSheet = isShown ? closeOnBack(() => connection.send({ type: "closeSheet" })) : () => {};
-    };
     const connection = connectFrame(frame.current, {
       ready: () => {
         channel.repeat();
@@ -195,7 +188,7 @@ export function useGameBridge(options: BridgeOptions): void {
       realityCheckDue: events.onCheckDue,
       checkRound: events.onCheckRound,
       volumeChanged: ({ volume }) => storeVolume(volume),
-      sheetShown: ({ isShown }) => showSheet(isShown),
+      sheetShown: ({ isShown }) => markSheet(isShown && channel.isOverlaid()),
       close: events.onClose,
       sessionEnded: events.onEnded,
     });
@@ -204,7 +197,7 @@ export function useGameBridge(options: BridgeOptions): void {
       feeds.stop();
       connection.close();
       channel.connect(null);
-      showSheet(false);
+      markSheet(false);
       freeze.end();
     };
   }, [client, events, feeds, frame, freeze, isReal, channel, reloadPlayer]);
