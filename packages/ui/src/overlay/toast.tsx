@@ -50,8 +50,6 @@ export function Toast(props: ToastProps) {
 
 interface ToastRegionProps {
   readonly label: string;
-  /** Keeps the region's place; returns the undo function. */
-  readonly onPlace: (region: HTMLElement) => () => void;
   readonly children: ReactNode;
 }
 
@@ -61,7 +59,7 @@ interface ToastRegionProps {
  * not move under a finger: there they lie over the bar above it. The live region stays in the accessibility
  * tree under an open window.
  */
-export function ToastRegion({ label, onPlace, children }: ToastRegionProps) {
+export function ToastRegion({ label, children }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
@@ -70,13 +68,11 @@ export function ToastRegion({ label, onPlace, children }: ToastRegionProps) {
       style.setProperty("--toast-strip", `${Math.ceil(height)}px`);
     });
     if (region.current) measured.observe(region.current);
-    const stopPlacing = region.current ? onPlace(region.current) : () => {};
     return () => {
-      stopPlacing();
       measured.disconnect();
       style.removeProperty("--toast-strip");
     };
-  }, [onPlace]);
+  }, []);
   return (
     <section ref={region} className={css.region} aria-label={label} aria-live="polite">
       {children}

@@ -12,7 +12,6 @@ import {
 } from "../../platform/toast-store.ts";
 import { usePlayer } from "../../entities/player/player-queries.ts";
 import { useMobile } from "../../platform/use-mobile.ts";
-import { placeToasts } from "./place-toasts.ts";
 import { visibleToasts } from "./visible-toasts.ts";
 
 const pictures: Readonly<Record<ToastMessage["tone"], string>> = {
@@ -49,7 +48,7 @@ export function ToastHost() {
   });
   useEffect(() => () => runTimers([]), []);
   return (
-    <ToastRegion onPlace={placeToasts} label={t("site:toast.label")}>
+    <ToastRegion label={t("site:toast.label")}>
       {toasts.map((toast) => (
         <Toast
           key={toast.id}
