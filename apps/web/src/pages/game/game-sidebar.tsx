@@ -27,7 +27,7 @@ const tabIcons: Readonly<Record<Tab, typeof icons.Trophy>> = {
   advertisements: icons.Gift,
   search: icons.Search,
 };
-/** Beside the panel the game is as wide as in the widest window where the panel lies over it. */
+/** Beside the panel the game is as wide as in the widest window where the panel stays folded. */
 const wideMedia = "(min-width: 1568px)";
 
 /** The sidebar of a game: a column of tabs and the panel of the selected one. */
@@ -96,8 +96,8 @@ export function GameSidebar({ game, mode }: { readonly game: Game | undefined; r
 }
 
 /**
- * In a wide window the panel has its own column and opens at once, if it has anything to show; in a narrower
- * one it lies over the game, so it stays folded until opened.
+ * In a wide window the panel opens at once, if it has anything to show; in a narrower one, where it takes the
+ * game's width or lies over it, it stays folded until opened.
  */
 function useSidebarTab(first: Tab | null) {
   const isWide = useMedia(wideMedia, false);
