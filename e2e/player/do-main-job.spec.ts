@@ -42,7 +42,7 @@ async function fillProfile(page: Page, lang: Lang): Promise<void> {
   await page.getByLabel(w.day, { exact: true }).fill("17");
   await page.getByLabel(w.month, { exact: true }).fill("05");
   await page.getByLabel(w.year, { exact: true }).fill("1990");
-  await page.getByRole("combobox", { name: w.country }).selectOption("MT");
+  await page.getByRole("combobox", { name: w.country, exact: true }).selectOption("MT");
   await page.getByLabel(w.city, { exact: true }).fill("Valletta");
   await page
     .getByLabel(w.phone, { exact: true })

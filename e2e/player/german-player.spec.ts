@@ -68,7 +68,7 @@ test("a German player chooses the language, signs up, takes a bonus with a depos
   await page.getByLabel(w.day, { exact: true }).fill("17");
   await page.getByLabel(w.month, { exact: true }).fill("05");
   await page.getByLabel(w.year, { exact: true }).fill("1990");
-  await page.getByRole("combobox", { name: w.country }).selectOption({ label: "Deutschland" });
+  await page.getByRole("combobox", { name: w.country, exact: true }).selectOption({ label: "Deutschland" });
   await page.getByLabel(w.city, { exact: true }).fill("Köln");
   await page.getByLabel(w.phone, { exact: true }).fill(`+${person.phone}`);
   await page.getByRole("button", { name: w.save }).click();

@@ -30,7 +30,7 @@ async function openWhileCut(page: Page, title: PlayedTitle): Promise<number> {
   await expect(play).toBeEnabled();
   await page.context().setOffline(true);
   await play.click();
-  await expect(frame.getByRole("alert")).toContainText("Connection lost");
+  await expect(frame.getByRole("alert")).toContainText(/Connection lost|can’t reach the server/);
   const answered = page.waitForResponse((reply) => reply.url().endsWith("/api/play/bet") && reply.ok());
   await page.context().setOffline(false);
   await expect(frame.getByRole("alert")).toBeHidden();
@@ -47,7 +47,7 @@ async function decideWhileCut(page: Page, { decide }: PlayedTitle): Promise<void
   await page.context().setOffline(true);
   await expect(async () => {
     await decide?.(page, frame);
-    await expect(alert).toContainText("Connection lost", { timeout: 3_000 });
+    await expect(alert).toContainText(/Connection lost|can’t reach the server/, { timeout: 3_000 });
   }).toPass();
   await page.context().setOffline(false);
   await expect(alert).toBeHidden();
