@@ -60,6 +60,9 @@ export async function startSecondCasino(port: number): Promise<SecondCasino> {
 /** A copy of the project folder whose build can be changed while others use the real one. */
 function copySite(): string {
   const root = mkdtempSync(join(tmpdir(), "w10-build-"));
+  // PostgreSQL's programs are found through it: hidden from their user they would run elsewhere, and the
+  // operator's command line would open another database.
+  chmodSync(root, 0o755);
   for (const app of ["api", "web"]) mkdirSync(join(root, "apps", app), { recursive: true });
   for (const copied of ["apps/api/dist", "apps/web/dist"])
     cpSync(copied, join(root, copied), { recursive: true });
