@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { choosePasswordSet, passwordRules } from "@w10/contract";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { choosePasswordSet, passwordRules, strangeCharacters } from "@w10/contract";
 import { ToastHost } from "../../app/shell/toast-host.tsx";
 import { shellStore } from "../../entities/shell/shell-store.ts";
 import { registerInfo } from "../../entities/site/site-queries.ts";
@@ -80,6 +80,7 @@ test("names account and rule to password managers, and takes what a wider set al
   cleanup();
   registerInfo({ ...sampleInfo, passwordSet: "printable" });
   try {
+    await vi.waitFor(() => expect(strangeCharacters("ü")).toEqual([]), { timeout: 5_000 });
     await renderScreen(<RegisterForm />);
     const user = await fill({ password: "Zaliv-2026 ü" });
     await user.tab();
