@@ -68,7 +68,7 @@ const firstLibraries =
 const laterIcons =
   /lucide-react[/\\]dist[/\\]esm[/\\]icons[/\\](arrow-(down-to-line|up|up-from-line)|award|calendar-days|check|circle-exclamation-point|eye|eye-off|file-text|gamepad-2|info|key-round|mail|maximize|minimize|rotate-ccw-clock|star|triangle-alert|wallet|x|zap)\./;
 const firstParts =
-  /packages[/\\](money|ui)[/\\]src[/\\](?!([a-z]+[/\\])?(modal|tab-list|wager|text-field|choice-field|switch-field|code-field|field|tooltip\.|toast|drawer|close-on-back))/;
+  /packages[/\\](money|ui)[/\\]src[/\\](?!([a-z]+[/\\])?(modal|tab-list|wager|text-field|choice-field|switch-field|code-field|field|tooltip\.|toast|drawer))/;
 const firstPlatform =
   /web[/\\]src[/\\]platform[/\\](?!([a-z]+[/\\])?(early-choices|use-debounced|dates|passkey-support|trusted-script-url|range-calendar|date-range|day-range|history-|use-api-form|rich-text|breadcrumbs|use-page-title|resend-button|site-modal))/;
 const firstEntities =
