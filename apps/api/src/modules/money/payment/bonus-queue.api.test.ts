@@ -14,6 +14,7 @@ import {
   find,
   first,
   history,
+  listGateways,
   newKey,
   type PaymentApp,
 } from "../../../testing/fixtures/payment-app.ts";
@@ -23,8 +24,6 @@ import type { TestPlayer } from "../../../testing/test-app.ts";
 import { endOverdueBonuses } from "../../play/bonus-grant/index.ts";
 
 const goodCard = "4242424242424242";
-const gateways = async ({ client }: TestPlayer, mode: "in" | "out") =>
-  (await client.call(operations.listGateways, { query: { mode, locale: "en" } })).body;
 const own = async ({ client }: TestPlayer) =>
   (await client.call(operations.listOwnBonuses, { query: { locale: "en" } })).body;
 const putFirst = ({ client }: TestPlayer, id: string) =>
@@ -156,7 +155,7 @@ describe("a bonus that waits its turn", () => {
 
   test("a withdrawal is refused when it would cancel a queued bonus that the player was not shown", async () => {
     const player = await withQueue();
-    const { forfeit, queue } = await gateways(player, "out");
+    const { forfeit, queue } = await listGateways(player, "out");
     expect(queue).toMatchObject([
       { title: "50% on your second deposit", grantedMinor: 20_000, depositMinor: 40_000 },
     ]);
@@ -223,10 +222,10 @@ describe("a bonus that waits its turn", () => {
   test("the cashier says before paying what a bonus waits for, and toasts, list and history name it and its state", async () => {
     const player = await app.player();
     await activate(player, (await first(player)).id);
-    expect((await gateways(player, "in")).depositBonus?.startsAfter).toBeNull();
+    expect((await listGateways(player, "in")).depositBonus?.startsAfter).toBeNull();
     await app.deposit(player, goodCard, { amount: 20_000 });
     await activate(player, (await find(player, "second deposit")).id);
-    expect((await gateways(player, "in")).depositBonus?.startsAfter).toEqual({
+    expect((await listGateways(player, "in")).depositBonus?.startsAfter).toEqual({
       title: "100% on your first deposit",
       wagerLeftMinor: 1_000_000,
       queued: 0,

@@ -14,17 +14,16 @@ import {
   first,
   history,
   list,
+  listGateways,
   statusOf,
   createPaymentApp,
   type PaymentApp,
 } from "../../../testing/fixtures/payment-app.ts";
 
 const goodCard = "4242424242424242";
-const gateways = async ({ client }: TestPlayer, mode: "in" | "out") =>
-  (await client.call(operations.listGateways, { query: { mode, locale: "en" } })).body;
 /** The player's consent to forfeit the active bonus. */
 const agreed = async (player: TestPlayer) => {
-  const { forfeit } = await gateways(player, "out");
+  const { forfeit } = await listGateways(player, "out");
   return { forfeitsBonusId: forfeit?.id ?? null };
 };
 const ownCard = "5555555555554444";
@@ -277,15 +276,15 @@ describe("bonus offers", () => {
 
   test("a withdrawal that names another bonus than the active one is refused; one that names none forfeits the active bonus", async () => {
     const player = await app.player();
-    expect((await gateways(player, "out")).forfeit).toBeNull();
+    expect((await listGateways(player, "out")).forfeit).toBeNull();
     await app.deposit(player, goodCard, { amount: 5_000 });
-    expect((await gateways(player, "out")).forfeit).toBeNull();
+    expect((await listGateways(player, "out")).forfeit).toBeNull();
     expect(await app.pay(player, { mode: "out", amount: 2_000 })).toMatchObject({ status: 200 });
 
     const other = await app.player();
     await activate(other, (await first(other)).id);
     await app.deposit(other, goodCard, { amount: 10_000 });
-    const { forfeit } = await gateways(other, "out");
+    const { forfeit } = await listGateways(other, "out");
     expect(forfeit).toMatchObject({
       title: "100% on your first deposit",
       grantedMinor: 10_000,
@@ -306,7 +305,7 @@ describe("bonus offers", () => {
       status: 200,
     });
     expect(await bonusStateOf(app, other.id)).toMatchObject({ real: 8_000n, bonus: 0n });
-    expect((await gateways(other, "out")).forfeit).toBeNull();
+    expect((await listGateways(other, "out")).forfeit).toBeNull();
 
     const plain = await app.player();
     await activate(plain, (await first(plain)).id);
@@ -317,10 +316,10 @@ describe("bonus offers", () => {
 
   test("the cashier states the terms of the chosen bonus, and the deposit grants exactly that", async () => {
     const player = await app.player();
-    expect((await gateways(player, "in")).depositBonus).toBeNull();
+    expect((await listGateways(player, "in")).depositBonus).toBeNull();
     const { id } = await first(player);
     await activate(player, id);
-    const { depositBonus } = await gateways(player, "in");
+    const { depositBonus } = await listGateways(player, "in");
     expect(depositBonus).toEqual({
       title: "100% on your first deposit",
       percent: 100,
@@ -333,9 +332,9 @@ describe("bonus offers", () => {
       isLocked: true,
       startsAfter: null,
     });
-    expect((await gateways(player, "out")).depositBonus).toBeNull();
+    expect((await listGateways(player, "out")).depositBonus).toBeNull();
     await deactivate(player, id);
-    expect((await gateways(player, "in")).depositBonus).toBeNull();
+    expect((await listGateways(player, "in")).depositBonus).toBeNull();
     await activate(player, id);
     await app.deposit(player, goodCard, { amount: 50_000 });
     const promised = depositBonusOf(50_000n, {
@@ -344,7 +343,7 @@ describe("bonus offers", () => {
       maxMinor: BigInt(depositBonus?.maxMinor ?? 0),
     });
     expect(await bonusStateOf(app, player.id)).toMatchObject({ real: 50_000n, bonus: promised });
-    expect((await gateways(player, "in")).depositBonus).toBeNull();
+    expect((await listGateways(player, "in")).depositBonus).toBeNull();
   });
 
   test("a refused withdrawal leaves the bonus unchanged", async () => {

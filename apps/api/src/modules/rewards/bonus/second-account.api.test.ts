@@ -38,6 +38,16 @@ async function account(
   expect((await player.client.call(operations.changeProfile, { body })).status).toBe(200);
   return { ...player, phone: body.phone };
 }
+/** Two accounts of one name and birth date, with confirmed emails. */
+async function twoAccounts(): Promise<readonly [TestPlayer, TestPlayer]> {
+  const person = newPerson();
+  const one = await account(person);
+  const two = await account({ ...person, phone: newPerson().phone });
+  await confirm(app, one);
+  await confirm(app, two);
+  return [one, two];
+}
+
 async function casesOf({ id }: TestPlayer) {
   const { rows } = await app.database.pool.query<{ details: { others: object[] } }>(
     "select details from incident where kind = 'person.second_account' and subject = $1",
@@ -111,21 +121,13 @@ test.each([
 });
 
 test("another offer, and the same one in the next week, stay open", async () => {
-  const person = newPerson();
-  const one = await account(person);
-  const two = await account({ ...person, phone: newPerson().phone });
-  await confirm(app, one);
-  await confirm(app, two);
+  const [one, two] = await twoAccounts();
   expect((await activate(one, await spinsOf(one))).status).toBe(200);
   expect((await activate(two, (await first(two)).id)).status).toBe(200);
 });
 
 test("an operator separates two people, who then each have their offers", async () => {
-  const person = newPerson();
-  const one = await account(person);
-  const two = await account({ ...person, phone: newPerson().phone });
-  await confirm(app, one);
-  await confirm(app, two);
+  const [one, two] = await twoAccounts();
   expect((await activate(one, await spinsOf(one))).status).toBe(200);
   expect(await activate(two, await spinsOf(two))).toMatchObject(refused());
   await expect(runCommand(app, "separate-people", one.login, two.login)).rejects.toThrow("--note");
