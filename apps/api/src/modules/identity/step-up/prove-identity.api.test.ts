@@ -324,6 +324,7 @@ describe("sensitive operations", () => {
     const refusals = [
       await client.call(operations.addPasskey, { body: { credential } }),
       await client.call(operations.changePassword, { body: { password, passwordPlain: next } }),
+      await client.call(operations.changePhone, { body: { phone: "79217000004" } }),
       await fixture.validate(client, "google", "123456", "enable"),
       await client.call(operations.closeAccount, { body: { password } }),
       await pay(player, withdrawal),

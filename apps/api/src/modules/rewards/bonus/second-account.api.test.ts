@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newestCode } from "../../../testing/fakes/read-mailbox.ts";
 import {
   activate,
+  choose,
   createPaymentApp,
   first,
   list,
@@ -115,7 +116,7 @@ test.each([
   await confirm(app, one);
   await confirm(app, two);
   expect((await activate(one, await spinsOf(one))).status).toBe(200);
-  expect(await activate(two, await spinsOf(two))).toMatchObject(refused());
+  for (const take of [activate, choose]) expect(await take(two, await spinsOf(two))).toMatchObject(refused());
   const [found] = await casesOf(two);
   expect(found?.others).toContainEqual({ id: one.id, traits: [trait] });
 });
@@ -140,14 +141,15 @@ test("by setting the offer waits for the operator instead", async () => {
   await withoutPhone(other);
   try {
     const person = newPerson();
-    const accounts = [];
+    const answers = [];
     for (const phone of [person.phone, newPerson().phone]) {
       const player = await other.player({ isComplete: false });
       await player.client.call(operations.changeProfile, { body: { ...person, phone } });
       await confirm(other, player);
-      accounts.push(await activate(player, await spinsOf(player)));
+      for (const take of [activate, choose]) answers.push(await take(player, await spinsOf(player)));
     }
-    expect(accounts).toMatchObject([{ status: 200 }, refused("bonus.under_review")]);
+    const waits = refused("bonus.under_review");
+    expect(answers).toMatchObject([{ status: 200 }, refused("bonus.not_available"), waits, waits]);
   } finally {
     await other.stop();
   }
