@@ -59,9 +59,21 @@ export interface Operation<
   readonly summary: string;
 }
 
-/** Frames, gateways and signed links prove themselves by what they send; a browser sends its cookie by itself. */
+/** What follows from who may call. A new access must decide all of it. */
+const accessRules: Readonly<
+  Record<Access, { readonly isByCookie: boolean; readonly errors: readonly ErrorCode[] }>
+> = {
+  anyone: { isByCookie: true, errors: [] },
+  player: { isByCookie: true, errors: ["Unauthorized"] },
+  // These prove themselves by what they send; a browser sends its cookie by itself.
+  frame: { isByCookie: false, errors: ["round.session_ended"] },
+  gateway: { isByCookie: false, errors: [] },
+  signed: { isByCookie: false, errors: [] },
+};
+
+/** Whether a call needs the CSRF token of its page. */
 export function needsCsrf({ csrf, method, access }: Operation): boolean {
-  return csrf ?? (method === "POST" && (access === "anyone" || access === "player"));
+  return csrf ?? (method === "POST" && accessRules[access].isByCookie);
 }
 
 /** Defines an operation and keeps its schemas' exact types. */
@@ -92,8 +104,7 @@ export type ParamsOf<O extends Operation> = O extends { params?: infer P extends
 /** Codes that follow from an operation's access, idempotency and step-up. */
 function derivedErrors({ access, idempotency, stepUp }: Operation): readonly ErrorCode[] {
   return [
-    ...(access === "player" ? (["Unauthorized"] as const) : []),
-    ...(access === "frame" ? (["round.session_ended"] as const) : []),
+    ...accessRules[access].errors,
     ...(idempotency === "required" ? (["idempotency.key_missing", "idempotency.key_reused"] as const) : []),
     ...(stepUp ? (["step-up.required"] as const) : []),
   ];

@@ -11,9 +11,10 @@ import {
 } from "@w10/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Actor, CommandCall } from "../command-runner.ts";
-import { FieldRefusal, Refusal } from "../refusal.ts";
-import { isSame } from "../secrets.ts";
-import { CsrfRefusal, errorBody } from "./error-reply.ts";
+import { Refusal } from "../refusal.ts";
+import { authorise, isStepUpCall } from "./authorise.ts";
+import { errorBody } from "./error-reply.ts";
+import { parseSent, readKey, type Sent } from "./parse-call.ts";
 import { playerActor } from "./player-actor.ts";
 import { rateLimitOf } from "./rate-limits.ts";
 import { readUserAgent } from "./read-headers.ts";
@@ -82,14 +83,6 @@ export interface BinderOptions {
   /** Refuses a sensitive call without a fresh proof of identity. */
   readonly assertProved: (signedIn: SignedIn, stepUp: StepUp) => Promise<void>;
 }
-
-interface Sent {
-  readonly params: unknown;
-  readonly query: unknown;
-  readonly body: unknown;
-}
-
-const keyShape = /^[\x21-\x7e]{8,255}$/;
 
 export function createBinder(options: BinderOptions): Binder & { readonly readForPage: ReadForPage } {
   const readers = new Map<string, Reader>();
@@ -187,37 +180,12 @@ function offer<O extends Operation>(
   });
 }
 
-function authorise(operation: Operation, request: FastifyRequest): void {
-  if (needsCsrf(operation)) assertOwnPage(request);
-  if (operation.access === "player" && !request.w10.signedIn) throw new Refusal("Unauthorized");
-}
-
-function assertOwnPage({ headers, w10 }: FastifyRequest): void {
-  if (headers["sec-fetch-site"] === "cross-site") throw new CsrfRefusal();
-  const sent = headers["x-csrf-token"];
-  if (typeof sent !== "string" || !isSame(sent, w10.csrfToken)) throw new CsrfRefusal();
-}
-
-/** Whether this request is one that needs the proof. */
-function isStepUpCall({ only }: StepUp, call: { readonly params: unknown; readonly body: unknown }): boolean {
-  const sent: Readonly<Record<string, unknown>> = { ...asFields(call.params), ...asFields(call.body) };
-  return Object.entries(only ?? {}).every(([name, value]) => sent[name] === value);
-}
-
-const asFields = (part: unknown): object => (typeof part === "object" && part !== null ? part : {});
-
 function readCall<O extends Operation>(
   operation: O,
   request: FastifyRequest,
   { reply, sent }: { readonly reply: FastifyReply; readonly sent: Sent },
 ): Call<O> {
-  if (holdsNul([sent.params, sent.query, operation.body && sent.body]))
-    throw new Refusal("request.malformed");
-  const parsed = {
-    params: parsePart(operation.params, sent.params),
-    query: parsePart(operation.query, sent.query),
-    body: parseBody(operation, sent.body),
-  };
+  const parsed = parseSent(operation, sent);
   const idempotencyKey = readKey(operation, request);
   const player = (): SignedIn => {
     if (!request.w10.signedIn) throw new Refusal("Unauthorized");
@@ -250,49 +218,6 @@ function readCall<O extends Operation>(
 function textFields(fields: object = {}): Readonly<Record<string, string>> {
   const known = Object.entries(fields).filter(([, value]) => value !== undefined && value !== "");
   return Object.fromEntries(known.map(([name, value]) => [name, String(value)]));
-}
-
-/** Whether any string or name in the request contains NUL, which PostgreSQL cannot store. */
-function holdsNul(sent: unknown): boolean {
-  const waiting: unknown[] = [sent];
-  while (waiting.length > 0) {
-    const value = waiting.pop();
-    if (typeof value === "string" && value.includes("\0")) return true;
-    if (typeof value !== "object" || value === null) continue;
-    for (const [name, each] of Object.entries(value)) {
-      if (name.includes("\0")) return true;
-      waiting.push(each);
-    }
-  }
-  return false;
-}
-
-function parsePart(schema: Operation["params"], value: unknown): unknown {
-  if (!schema) return undefined;
-  const result = schema.safeParse(value);
-  if (!result.success) throw new Refusal("request.malformed");
-  return result.data;
-}
-
-function parseBody(operation: Operation, body: unknown): unknown {
-  if (!operation.body) return undefined;
-  const result = operation.body.safeParse(body ?? {});
-  if (result.success) return result.data;
-  const fields: Record<string, string> = {};
-  for (const issue of result.error.issues) {
-    const field = issue.path.findLast((part) => typeof part === "string");
-    if (field !== undefined)
-      fields[field] ??= /^[A-Za-z_]{1,32}$/.test(issue.message) ? issue.message : "wrong";
-  }
-  if (Object.keys(fields).length === 0) throw new Refusal("request.malformed");
-  throw new FieldRefusal(fields);
-}
-
-function readKey(operation: Operation, request: FastifyRequest): string {
-  if (operation.idempotency === "none") return "";
-  const key = request.headers["idempotency-key"];
-  if (typeof key !== "string" || !keyShape.test(key)) throw new Refusal("idempotency.key_missing");
-  return key;
 }
 
 function assertReply(operation: Operation, answer: unknown): void {

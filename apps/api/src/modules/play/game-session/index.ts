@@ -23,7 +23,6 @@ export {
   mechanicOf,
   openByChoice,
   readGameSession,
-  readToken,
 } from "./load-game-session.ts";
 export { type PlayProfile, playProfileOf } from "./play-profile.ts";
 export {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { type Draw, mechanics, type Step, type TitleRules } from "@w10/game-math";
+import { readBearer } from "../../../platform/http/authorise.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { hashToken } from "../../../platform/secrets.ts";
 import { type GameLimits, titleOf } from "../game/index.ts";
@@ -39,16 +40,9 @@ export async function readGameSession(
   parts: GameSessionParts,
   request: FastifyRequest,
 ): Promise<GameSession> {
-  const game = await loadGameSession(parts, hashToken(readToken(request)));
+  const game = await loadGameSession(parts, hashToken(readBearer(request)));
   if (!game.session.isSignInLive) throw new Refusal("round.session_ended");
   return game;
-}
-
-/** The bearer token of a request. */
-export function readToken(request: FastifyRequest): string {
-  const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? "")?.[1];
-  if (!token) throw new Refusal("round.session_ended");
-  return token;
 }
 
 export async function loadGameSession(parts: GameSessionParts, tokenHash: Buffer): Promise<GameSession> {

@@ -1,5 +1,6 @@
 import { operations, type ReplyOf } from "@w10/contract";
 import type { FastifyInstance } from "fastify";
+import { readBearer } from "../../../platform/http/authorise.ts";
 import type { Binder, Call } from "../../../platform/http/bind-operation.ts";
 import { guestActor, playerActor } from "../../../platform/http/player-actor.ts";
 import { readId } from "../../../platform/ids.ts";
@@ -9,7 +10,6 @@ import {
   createGameSessionCache,
   type GameSession,
   readGameSession,
-  readToken,
   launchGame,
   readSessionBalance,
   selectDemoRounds,
@@ -52,7 +52,7 @@ export function bindRound(api: Binder, http: FastifyInstance, parts: RoundParts)
     const input = { ...call.body, key: call.idempotencyKey, requestId: call.requestId };
     const { raw, elapsedTime } = call.reply;
     const caller = { arrivedAt: performance.now() - elapsedTime, isGone: () => raw.destroyed };
-    return placeBet(parts, { sessions, token: readToken(call.request), caller }, input);
+    return placeBet(parts, { sessions, token: readBearer(call.request), caller }, input);
   });
 
   bindAct(api, http, parts);
