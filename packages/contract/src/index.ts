@@ -2,6 +2,7 @@
 export {
   type Access,
   type BodyOf,
+  type DeclaredRefusal,
   defineOperation,
   listOwnRefusals,
   listRefusals,

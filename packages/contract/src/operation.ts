@@ -29,6 +29,7 @@ export interface Operation<
   Query extends Schema = Schema,
   Body extends Schema = Schema,
   Reply extends Schema = Schema,
+  Code extends ErrorCode = ErrorCode,
 > {
   /** `noun.verb-noun`, as its command or query file is named. */
   readonly id: string;
@@ -48,7 +49,7 @@ export interface Operation<
   /** Further bodies of refusals by status, which the specification fixes for this operation. */
   readonly refusals?: Readonly<Record<number, Schema>>;
   /** Codes beyond the common ones and those derived from the other fields (see `list-refusals.ts`). */
-  readonly errors: readonly ErrorCode[];
+  readonly errors: readonly Code[];
   readonly idempotency: "none" | "required";
   readonly rate: RateClass;
   readonly stepUp?: StepUp;
@@ -76,15 +77,19 @@ export function needsCsrf({ csrf, method, access }: Operation): boolean {
   return csrf ?? (method === "POST" && accessRules[access].isByCookie);
 }
 
-/** Defines an operation and keeps its schemas' exact types. */
+/** Defines an operation and keeps the exact types of its schemas and codes. */
 export function defineOperation<
   Params extends Schema = z.ZodMiniUndefined,
   Query extends Schema = z.ZodMiniUndefined,
   Body extends Schema = z.ZodMiniUndefined,
   Reply extends Schema = z.ZodMiniUndefined,
->(operation: Operation<Params, Query, Body, Reply>): Operation<Params, Query, Body, Reply> {
+  Code extends ErrorCode = never,
+>(operation: Operation<Params, Query, Body, Reply, Code>): Operation<Params, Query, Body, Reply, Code> {
   return operation;
 }
+
+/** The codes that an operation declares itself: a table of them is whole or does not compile. */
+export type DeclaredRefusal<O extends Operation> = O["errors"][number];
 
 /** The parsed 200 reply of an operation. */
 export type ReplyOf<O extends Operation> = z.infer<O["reply"]>;

@@ -1,4 +1,5 @@
 import type { SiteControls } from "@w10/game-bridge";
+import type { MechanicId } from "@w10/game-math";
 import { button, element, icon, type IconName } from "./element.ts";
 import type { Opened } from "./game.ts";
 import type { SoundControl } from "./panel/sound-control.ts";
@@ -33,27 +34,31 @@ export interface Shell {
   readonly live: HTMLElement;
 }
 
-const PLAY_ICONS: Readonly<Record<string, IconName>> = {
-  "slot-lines": "spin",
-  "slot-tumble": "drop",
-  "slot-hold": "spin",
-  roulette: "wheel",
-  blackjack: "deal",
-  dice: "dice",
-  mines: "gem",
-  limbo: "rocket",
-  plinko: "drop",
-  keno: "ball",
-  baccarat: "deal",
-  "three-card": "deal",
-  crash: "rocket",
-  wheel: "wheel",
-  scratch: "ticket",
-  "video-poker": "deal",
-};
+/** A title's main button: its icon, and whether its label is written on it, where no icon is known to all. */
+interface PlayButton {
+  readonly icon: IconName;
+  readonly label: (words: Words) => string;
+  readonly isWorded?: true;
+}
 
-/** Their main button says what it does: cards and balls have no sign that everybody knows. */
-const WORDED: ReadonlySet<string> = new Set(["blackjack", "baccarat", "three-card", "video-poker", "keno"]);
+const PLAY_BUTTONS: Readonly<Record<MechanicId, PlayButton>> = {
+  "slot-lines": { icon: "spin", label: ({ spin }) => spin },
+  "slot-tumble": { icon: "drop", label: ({ spin }) => spin },
+  "slot-hold": { icon: "spin", label: ({ spin }) => spin },
+  roulette: { icon: "wheel", label: ({ turnWheel }) => turnWheel },
+  blackjack: { icon: "deal", label: ({ deal }) => deal, isWorded: true },
+  dice: { icon: "dice", label: ({ start }) => start.dice },
+  mines: { icon: "gem", label: ({ start }) => start.mines },
+  limbo: { icon: "rocket", label: ({ start }) => start.limbo },
+  plinko: { icon: "drop", label: ({ start }) => start.plinko },
+  keno: { icon: "ball", label: ({ start }) => start.keno, isWorded: true },
+  baccarat: { icon: "deal", label: ({ start }) => start.baccarat, isWorded: true },
+  "three-card": { icon: "deal", label: ({ start }) => start["three-card"], isWorded: true },
+  crash: { icon: "rocket", label: ({ start }) => start.crash },
+  wheel: { icon: "wheel", label: ({ start }) => start.wheel },
+  scratch: { icon: "ticket", label: ({ start }) => start.scratch },
+  "video-poker": { icon: "deal", label: ({ start }) => start["video-poker"], isWorded: true },
+};
 
 /** Names the main button, also in the words on it where it has any. */
 export function labelPlay(play: HTMLElement, label: string): void {
@@ -74,23 +79,14 @@ function createIconButton(name: IconName, label: string): HTMLButtonElement {
   return button({ class: "sign-button", label, attributes: { title: label } }, [icon(name, 22)]);
 }
 
-function playLabel({ words, replay, session: { title } }: Opened): string {
-  if (replay) return words.replay.again;
-  const named: Readonly<Partial<Record<string, string>>> = words.start;
-  const label = named[title.mechanic];
-  if (label !== undefined) return label;
-  if (title.mechanic === "roulette") return words.turnWheel;
-  return title.mechanic === "blackjack" ? words.deal : words.spin;
-}
-
-function createPlay(opened: Opened): HTMLButtonElement {
-  const { mechanic } = opened.session.title;
-  const label = playLabel(opened);
-  const isWorded = !opened.replay && WORDED.has(mechanic);
-  const sign = opened.replay ? "spin" : (PLAY_ICONS[mechanic] ?? "spin");
+function createPlay({ words, replay, session: { title } }: Opened): HTMLButtonElement {
+  const own = PLAY_BUTTONS[title.mechanic];
+  const label = replay ? words.replay.again : own.label(words);
+  if (replay || !own.isWorded)
+    return button({ class: "play", label }, [icon(replay ? "spin" : own.icon, 40)]);
   return button({ class: "play", label }, [
-    icon(sign, isWorded ? 26 : 40),
-    ...(isWorded ? [element("span", { class: "play-word", text: label })] : []),
+    icon(own.icon, 26),
+    element("span", { class: "play-word", text: label }),
   ]);
 }
 

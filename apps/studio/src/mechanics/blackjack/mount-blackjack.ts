@@ -12,7 +12,14 @@ import { costOf, type Move, tableTimeline } from "./table-timeline.ts";
 type ActionName = "hit" | "stand" | "double" | "split" | "insurance" | "decline_insurance";
 
 const ORDER: readonly ActionName[] = ["hit", "stand", "double", "split", "insurance", "decline_insurance"];
-const KEYS: Readonly<Partial<Record<ActionName, string>>> = { hit: "h", stand: "s", double: "d", split: "p" };
+const KEYS: Readonly<Record<ActionName, string | null>> = {
+  hit: "h",
+  stand: "s",
+  double: "d",
+  split: "p",
+  insurance: null,
+  decline_insurance: null,
+};
 
 /** The moves that lay out a view from an empty table. */
 function movesTo(view: BlackjackView): Move[] {

@@ -1,3 +1,4 @@
+import type { DeclaredRefusal, operations } from "@w10/contract";
 import { button, element } from "../element.ts";
 import type { PlayError } from "../round/play-api.ts";
 import type { Words } from "../words.ts";
@@ -80,9 +81,18 @@ export interface RefusalActions {
 
 type RefusalActionName = "openCashier" | "close" | "openCare";
 
+type PlayOperation = (typeof operations)["openPlaySession" | "placeBet" | "actOnRound" | "replayTitleRound"];
+
+/** What play may be refused with, apart from faults that a player can do nothing about. */
+type PlayRefusal =
+  | DeclaredRefusal<PlayOperation>
+  | "round.session_ended"
+  | "request.too_many"
+  | "request.overloaded";
+
 /** Message by error code, with the action that resolves the refusal, if any. */
 const REFUSALS: Readonly<
-  Partial<Record<string, readonly [sentence: keyof Words["error"], action?: RefusalActionName]>>
+  Record<PlayRefusal, readonly [sentence: keyof Words["error"], action?: RefusalActionName]>
 > = {
   "wallet.insufficient_funds": ["funds", "openCashier"],
   "round.session_ended": ["ended", "close"],
@@ -108,6 +118,8 @@ const REFUSALS: Readonly<
   "request.overloaded": ["tooMany"],
 };
 
+const isPlayRefusal = (type: string): type is PlayRefusal => Object.hasOwn(REFUSALS, type);
+
 const ACTION_LABELS = {
   openCashier: ({ error }: Words) => error.openCashier,
   close: ({ close }: Words) => close,
@@ -120,7 +132,7 @@ export function refusalOf(
   words: Words,
   actions: RefusalActions,
 ): { sentence: string; action?: NoticeAction } {
-  const [messageKey, name] = REFUSALS[type] ?? ["other"];
+  const [messageKey, name] = isPlayRefusal(type) ? REFUSALS[type] : ["other" as const];
   if (type === "round.session_ended") actions.endSession();
   if (type === "round.reality_check_due") actions.requestRealityCheck();
   const sentence = words.error[messageKey];

@@ -7,24 +7,27 @@ import { paths } from "../../entities/site/paths.ts";
 import type { PhraseBook } from "../../platform/language/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 
-const tones: Readonly<Record<NotificationEvent["kind"], "success" | "warning" | "error">> = {
-  deposit_settled: "success",
-  deposit_failed: "error",
-  deposit_returned: "warning",
-  withdrawal_paid: "success",
-  withdrawal_rejected: "error",
-  withdrawal_failed: "error",
-  email_confirmed: "success",
-  chargeback: "warning",
-  limit_near: "warning",
-  level_reached: "success",
-  achievement_done: "success",
-  achievement_group_done: "success",
-  rebate_paid: "success",
-  tournament_won: "success",
-  bonus_granted: "success",
-  bonus_queued: "warning",
-  bonus_started: "success",
+/** Tone of each kind, and its picture where it has one of its own. */
+const looks: Readonly<
+  Record<NotificationEvent["kind"], readonly [tone: "success" | "warning" | "error", picture?: string]>
+> = {
+  deposit_settled: ["success"],
+  deposit_failed: ["error"],
+  deposit_returned: ["warning"],
+  withdrawal_paid: ["success"],
+  withdrawal_rejected: ["error"],
+  withdrawal_failed: ["error"],
+  email_confirmed: ["success"],
+  chargeback: ["warning"],
+  limit_near: ["warning"],
+  level_reached: ["success", "high-voltage"],
+  achievement_done: ["success", "trophy"],
+  achievement_group_done: ["success", "crown"],
+  rebate_paid: ["success"],
+  tournament_won: ["success"],
+  bonus_granted: ["success"],
+  bonus_queued: ["warning"],
+  bonus_started: ["success"],
 };
 
 /** Shows a notification as a toast with a link to its subject. */
@@ -39,12 +42,13 @@ export async function showNotification(
   await book.load("notification", ...(event.limit ? (["limit"] as const) : []));
   const amount =
     event.amountMinor !== undefined && event.currency ? formatMoney(event.amountMinor, event.currency) : "";
-  const picture = pictures[event.kind] ?? (amount && !event.limit ? "money-bag" : null);
+  const [tone, own] = looks[event.kind];
+  const picture = own ?? (amount && !event.limit ? "money-bag" : null);
   const link = linkOf(event.link);
   const phrase = isLimitReached(event) ? "limit_reached" : event.kind;
   const named = event.name && `notification:${phrase}_named`;
   showToast({
-    tone: tones[event.kind],
+    tone,
     title: book.t(`notification:title.${phrase}`),
     text: book.t(named && book.has(named) ? named : `notification:${phrase}`, {
       amount,
@@ -56,12 +60,6 @@ export async function showNotification(
     ...(link ? { siteLink: { ...link, text: book.t("notification:look") } } : {}),
   });
 }
-
-const pictures: Partial<Record<NotificationEvent["kind"], string>> = {
-  level_reached: "high-voltage",
-  achievement_done: "trophy",
-  achievement_group_done: "crown",
-};
 
 /** A bet may use up a limit exactly. */
 const isLimitReached = ({ limit, amountMinor, count }: NotificationEvent): boolean =>

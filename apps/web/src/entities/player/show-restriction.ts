@@ -7,11 +7,12 @@ export type Restriction = NonNullable<Player["eligibility"]["play"]>;
 /** An incomplete profile has no popup: the player is redirected to the form. */
 export type PopupRestriction = Exclude<Restriction, "player.profile_incomplete">;
 
-export function showRestriction(restriction: PopupRestriction): void {
-  if (restriction === "player.self_excluded") openModal({ name: "modal-self-exclusion" });
-  else if (restriction === "player.limits_required")
-    openModal({ name: "modal-terms-missing", kind: "limits" });
-  else if (restriction === "player.documents_required")
-    openModal({ name: "modal-terms-missing", kind: "documents" });
-  else openModal({ name: "modal-block", isFraud: restriction === "player.fraud" });
-}
+const popups: Readonly<Record<PopupRestriction, Parameters<typeof openModal>[0]>> = {
+  "player.self_excluded": { name: "modal-self-exclusion" },
+  "player.limits_required": { name: "modal-terms-missing", kind: "limits" },
+  "player.documents_required": { name: "modal-terms-missing", kind: "documents" },
+  "player.blocked": { name: "modal-block", isFraud: false },
+  "player.fraud": { name: "modal-block", isFraud: true },
+};
+
+export const showRestriction = (restriction: PopupRestriction): void => openModal(popups[restriction]);

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from "@tanstack/react-router";
+import type { ErrorCode } from "@w10/contract";
 import type { PhraseKey } from "@w10/phrases";
 import { buttonClass, Chip, Icon, icons, Logo, SquareButton } from "@w10/ui";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
@@ -34,11 +35,15 @@ export function DemoPage() {
   return <GamePage mode="demo" />;
 }
 
-/** Titles for an unknown game and a temporarily disabled one. */
-const refusalTitles: Readonly<Partial<Record<string, PhraseKey>>> = {
+/** Titles of the ways in which a game is closed to a player. */
+const refusalTitles: Readonly<Record<Extract<ErrorCode, `game.${string}`>, PhraseKey>> = {
   "game.not_found": "play:unknown.title",
   "game.is_blocked": "play:unknown.paused",
+  "game.is_blocked_in_country": "play:unknown.closed",
+  "game.is_blocked_by_currency": "play:unknown.closed",
 };
+const isGameRefusal = (code: string): code is keyof typeof refusalTitles =>
+  Object.hasOwn(refusalTitles, code);
 
 /**
  * A game in real or demo mode. On a phone, in portrait or landscape, only the frame and a small close button
@@ -57,9 +62,8 @@ function GamePage({ mode }: { readonly mode: PlayMode }) {
   const page = useRef<HTMLDivElement>(null);
   const { data, error, isPending } = useLaunchGame(id, mode, start);
   // Unknown or closed to this player: a reload would not help.
-  const isRefused = error instanceof ApiError && error.type.startsWith("game.");
-  const refusedTitle = isRefused ? refusalTitles[error.type] : undefined;
-  const isUnknown = refusedTitle === refusalTitles["game.not_found"];
+  const refusal = error instanceof ApiError && isGameRefusal(error.type) ? error.type : null;
+  const isUnknown = refusal === "game.not_found";
   useOpenRoundNotice(id, mode);
   const onClose = useLeaveGame();
   const { check, reload } = useRealityCheck(mode === "real");
@@ -129,9 +133,9 @@ function GamePage({ mode }: { readonly mode: PlayMode }) {
             </>
           )}
           {isPending && <GameNote title={t("play:loadingGame")} isWaiting onClose={onClose} />}
-          {isRefused && (
+          {refusal && (
             <GameNote
-              title={t(refusedTitle ?? "play:unknown.closed")}
+              title={t(refusalTitles[refusal])}
               error={isUnknown ? undefined : error}
               onClose={onClose}
               action={
@@ -143,7 +147,7 @@ function GamePage({ mode }: { readonly mode: PlayMode }) {
               {isUnknown && <p>{t("play:unknown.text")}</p>}
             </GameNote>
           )}
-          {error && !isRefused && (
+          {error && !refusal && (
             <GameNote title={t("site:failure.title")} error={error} onReload={onReload} onClose={onClose} />
           )}
           {data && isEnded && (

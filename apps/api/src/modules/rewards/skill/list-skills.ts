@@ -22,7 +22,6 @@ type Reply = ReplyOf<typeof operations.listSkills>;
 
 /** The level with its ring, and each skill with its current and next effect. */
 export async function listSkills({ db, env }: SkillQueryParts, playerId: PlayerId): Promise<Reply> {
-  const bases: Partial<Record<Skill, number>> = { withdraw: env.WITHDRAWAL_WEEK_UNITS };
   const [account, levels, steps, owned] = await Promise.all([
     selectAccount(db, playerId),
     selectLevels(db),
@@ -30,7 +29,7 @@ export async function listSkills({ db, env }: SkillQueryParts, playerId: PlayerI
     selectOwned(db, playerId),
   ]);
   const view = (skill: Skill) => ({
-    base: bases[skill] ?? 0,
+    base: skill === "withdraw" ? env.WITHDRAWAL_WEEK_UNITS : 0,
     ...describe(skill, { steps, owned: owned.get(skill), account }),
   });
   return {
