@@ -84,24 +84,30 @@ export async function startPlaySession(
     where launch_hash = ${launchHash} and token_hash is null and launch_expires_at > ${with_.now} returning id, player_id, game_id`;
   if (!started?.player_id) return started?.id ?? null;
   // Of concurrent starts the last ends the others.
-  await execute(tx)`select pg_advisory_xact_lock(hashtextextended(${`play ${started.player_id}`}, 0))`;
+  await lockStarts(tx, started.player_id);
   await execute(tx)`
     update play_session set ended_at = ${with_.now} where player_id = ${started.player_id} and game_id = ${started.game_id}
       and mode = 'real' and started_at is not null and ended_at is null and id <> ${started.id}`;
   return started.id;
 }
 
+const lockStarts = (tx: Tx, playerId: string): Promise<unknown> =>
+  execute(tx)`select pg_advisory_xact_lock(hashtextextended(${`play ${playerId}`}, 0))`;
+
 /**
  * Ends the player's other slots, under the strict profile: the minimum cycle of one would mean nothing with ten
- * side by side.
+ * side by side. Of concurrent starts one stays open: a session that another has ended ends none.
  */
 export async function endOtherSlots(
   db: Db,
   session: { readonly id: PlaySessionId; readonly playerId: PlayerId; readonly now: Date },
 ): Promise<void> {
-  await execute(db)`update play_session s set ended_at = ${session.now} from game g
-    where g.id = s.game_id and g.category in ('slots', 'jackpot') and s.player_id = ${session.playerId} and s.id <> ${session.id}
-      and s.mode = 'real' and s.started_at is not null and s.ended_at is null`;
+  await db.transaction().execute(async (tx) => {
+    await lockStarts(tx, session.playerId);
+    await execute(tx)`update play_session s set ended_at = ${session.now} from game g, play_session own
+      where g.id = s.game_id and g.category in ('slots', 'jackpot') and s.player_id = ${session.playerId} and s.id <> ${session.id}
+        and s.mode = 'real' and s.started_at is not null and s.ended_at is null and own.id = ${session.id} and own.ended_at is null`;
+  });
 }
 
 const readText = `select s.id, s.player_id as "playerId", s.game_id as "gameId", g.slug, g.return_setting as "returnSetting", g.allows_buy as "allowsBuy", g.limits, g.min_cycle_ms as "minCycleMs", g.rules_version as "rulesVersion", s.mode, s.currency, s.locale, s.started_at as "startedAt",
