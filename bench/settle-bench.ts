@@ -169,15 +169,16 @@ const inputHash = Buffer.alloc(32);
 /** Written out, because a spread would cost several times the rest of the function. */
 function opening(table: Table, jackpot: OpeningRequest["jackpot"]): OpeningRequest {
   return {
-    kind: "opening",
     playerId: table.playerId,
+    round: null,
+    isSole: true,
+    isForced: false,
+    hasFreeSpin: null,
     playSessionId: table.playSessionId,
     gameId: table.gameId,
     roundId: createId(),
     currency: "USD",
-    key: randomUUID(),
-    inputHash,
-    requestId: "bench",
+    order: { key: randomUUID(), inputHash, requestId: "bench" },
     debitMinor: 100n,
     creditMinor: 90n,
     isFinal: true,

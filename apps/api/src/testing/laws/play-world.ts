@@ -143,7 +143,7 @@ function requestOf(world: World, command: PlayCommand): SettlementRequest | null
 
 function stateOf(world: World, request: SettlementRequest): PlayState {
   const title = titleOf(request);
-  const roundGrantId = request.kind === "step" ? request.round.bonusGrantId : null;
+  const roundGrantId = request.round?.bonusGrantId ?? null;
   const ended = roundGrantId === null ? undefined : world.ended.get(roundGrantId);
   const { grant, signIn } = world;
   return samplePlay({
@@ -177,7 +177,7 @@ function moved(world: World, request: SettlementRequest, settled: Settled): Worl
   const rounds = new Map(world.rounds);
   if (!request.isFinal) rounds.set(titleOf(request), roundAfter(request, settled));
   // A free spin is a round of its own, beside one that is open.
-  else if (request.kind === "step") rounds.delete(titleOf(request));
+  else if (request.round) rounds.delete(titleOf(request));
   const balance = (kind: "real" | "bonus") =>
     settled.balances.find((each) => each.kind === kind) ?? world[kind];
   return {
@@ -199,8 +199,8 @@ function moved(world: World, request: SettlementRequest, settled: Settled): Worl
 
 const roundAfter = (request: SettlementRequest, settled: Settled): RoundBefore => ({
   playSessionId: "session",
-  createdAt: request.kind === "step" ? request.round.createdAt : request.now,
-  step: request.kind === "step" ? request.round.step + 1 : 1,
+  createdAt: request.round?.createdAt ?? request.now,
+  step: (request.round?.step ?? 0) + 1,
   balanceBeforeMinor: 0n,
   stakeMinor: settled.stakeMinor,
   winMinor: settled.winMinor,

@@ -5,7 +5,7 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { resumeFairOutcome } from "../fairness/index.ts";
 import { titleOf } from "../game/index.ts";
 import { type Step, mechanics, type TitleRules } from "@w10/game-math";
-import { maxBetOf, settleInCommand, wageringOfStep } from "../settlement/index.ts";
+import { maxBetOf, notOpening, settleInCommand, wageringOfStep } from "../settlement/index.ts";
 import {
   type BetReply,
   offeredActions,
@@ -61,7 +61,9 @@ export async function actOnRound(context: CommandContext, input: ActInput & Acti
     ...earlierSteps(round, input.step === null ? null : input.action),
   };
   const settled = await settleInCommand(context, {
-    kind: "step",
+    ...notOpening,
+    hasFreeSpin: null,
+    minCycleMs: 0,
     playerId: input.playerId,
     gameId: round.gameId,
     playSessionId: input.playSessionId,

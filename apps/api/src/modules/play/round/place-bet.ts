@@ -126,18 +126,23 @@ async function decide(
   const state: StoredState = { game, legal, setting: title.setting, ...(seed && { seed }) };
   const isCounted = isWagering(mechanic.coverage?.({ rules: title.rules, state: game }));
   return {
-    kind: "opening",
     playerId,
+    round: null,
+    isSole: true,
     roundId: createId<"round">(),
     gameId: session.gameId,
     playSessionId: session.id,
     currency: session.currency,
-    key: input.key,
-    inputHash: hashInput("round.place-bet", { game: title.slug, choice: input.choice }),
-    requestId: input.requestId,
+    order: {
+      key: input.key,
+      inputHash: hashInput("round.place-bet", { game: title.slug, choice: input.choice }),
+      requestId: input.requestId,
+    },
     debitMinor,
     creditMinor,
     isFinal,
+    isForced: false,
+    hasFreeSpin: null,
     state,
     draws: outcome.drawn,
     minCycleMs: gameSession.minCycleMs,
@@ -163,8 +168,8 @@ async function repeat(
   { title, playerId }: GameSession & { playerId: PlayerId },
   { verdict, opening }: { verdict: Extract<Decision, { kind: "repeated" }>; opening: DecidedRound },
 ): Promise<BetReply> {
-  if (!verdict.inputHash.equals(opening.inputHash)) throw new Refusal("idempotency.key_reused");
-  const first = await findEntry<FirstReply | null>(parts.db, playerId, opening.key);
+  if (!verdict.inputHash.equals(opening.order.inputHash)) throw new Refusal("idempotency.key_reused");
+  const first = await findEntry<FirstReply | null>(parts.db, playerId, opening.order.key);
   if (first?.reply) {
     // The choice is the same, so the stake is; an open round has won nothing yet.
     const record = {

@@ -4,7 +4,7 @@ import { createId, type PlayerId } from "../../../platform/ids.ts";
 import type { OutcomeSource } from "../../../platform/randomness.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { lockFreeSpin, recordFreeSpin, type PlayableSpins } from "../bonus-grant/index.ts";
-import { settleInCommand } from "../settlement/index.ts";
+import { notOpening, settleInCommand } from "../settlement/index.ts";
 import { type BetReply, type StoredState, toPlayRound } from "./round-view.ts";
 import {
   selectSessionBalance,
@@ -53,8 +53,10 @@ async function spin(
   const played = grant && play(gameSession, grant, outcome);
   const roundId = createId<"round">();
   await settleInCommand(context, {
-    kind: "free-spin",
+    ...notOpening,
     playerId,
+    round: null,
+    isForced: false,
     gameId,
     playSessionId: session.id,
     currency,

@@ -7,7 +7,13 @@ export {
 } from "./batcher.ts";
 export { wageringEvent } from "./settlement-events.ts";
 export { settleInCommand } from "./settle-batch.ts";
-export type { Decision, OpeningRequest, RoundBefore, Settled } from "./settlement-state.ts";
+export {
+  type Decision,
+  notOpening,
+  type OpeningRequest,
+  type RoundBefore,
+  type Settled,
+} from "./settlement-state.ts";
 export { activeBonusColumns } from "./load-play.ts";
 export { type ActiveBonus, maxBetOf } from "./stake-rules.ts";
 export { isTooSoon } from "./settlement-rules.ts";

@@ -275,10 +275,10 @@ function columnsOf(requests: readonly SettlementRequest[]): unknown[] {
     column("uuid", ({ gameId }) => gameId),
     column("uuid", ({ playSessionId }) => playSessionId),
     column("text", ({ currency }) => currency),
-    column("text", (each) => (each.kind === "opening" ? each.key : null)),
-    column("integer", (each) => (each.kind === "opening" ? each.seed?.pair : null)),
-    column("uuid", (each) => (each.kind === "step" ? each.round.bonusGrantId : null)),
-    column("integer", (each) => (each.kind === "step" ? 0 : each.minCycleMs)),
+    column("text", ({ order }) => order?.key),
+    column("integer", ({ seed }) => seed?.pair),
+    column("uuid", ({ round }) => round?.bonusGrantId),
+    column("integer", ({ minCycleMs }) => minCycleMs),
     column("timestamptz", ({ now }) => now),
     requests[0]?.now,
   ];
@@ -300,7 +300,7 @@ export async function lockPools(
   requests: readonly SettlementRequest[],
 ): Promise<readonly PoolState[]> {
   const fed = requests.flatMap((each) =>
-    each.kind === "opening" && each.jackpot ? [{ jackpot: each.jackpot.id, currency: each.currency }] : [],
+    each.jackpot ? [{ jackpot: each.jackpot.id, currency: each.currency }] : [],
   );
   if (fed.length === 0) return [];
   const distinct = (of: "jackpot" | "currency"): string[] => [...new Set(fed.map((each) => each[of]))];

@@ -66,8 +66,8 @@ const postings: TableWrite<PostingRow> = {
 /** All postings of a request are one transfer; an opening's has the round's id. */
 const postingsOf = ({ settled: all }: SettledBatch): PostingRow[] =>
   all.flatMap(({ request, settled }) => {
-    const { playerId, currency, now } = request;
-    const id = request.kind === "opening" ? request.roundId : createId();
+    const { playerId, currency, roundId, now } = request;
+    const id = request.order ? roundId : createId();
     const transfer = { id, playerId, currency, now };
     return settled.postings.map((each, place) => ({ transfer, line: place + 1, each }));
   });

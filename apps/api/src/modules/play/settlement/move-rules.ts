@@ -55,7 +55,7 @@ const feed = (
   { pools }: PlayState,
   request: SettlementRequest,
 ): { readonly pools: PlayState["pools"]; readonly wins: readonly PoolWin[] } =>
-  request.kind === "opening" && request.jackpot
+  request.jackpot
     ? feedPools(pools, { ...request, turn: request.jackpot }, request.now)
     : { pools, wins: [] };
 

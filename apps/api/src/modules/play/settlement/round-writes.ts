@@ -12,22 +12,20 @@ export const toWireWins = ({ jackpotWins }: Settled) =>
 
 /** The balance before an opening: the current one minus the win plus the stake. */
 const balanceBefore = ({ request, settled }: SettledRequest): bigint =>
-  request.kind === "step"
-    ? request.round.balanceBeforeMinor
-    : settled.balanceMinor - settled.winMinor + settled.stakeMinor;
+  request.round?.balanceBeforeMinor ?? settled.balanceMinor - settled.winMinor + settled.stakeMinor;
 
 const roundColumns: TableWrite<SettledRequest>["columns"] = [
   ["uuid", ({ request }) => request.playerId],
-  ["timestamptz", ({ request }) => (request.kind === "step" ? request.round.createdAt : request.now)],
+  ["timestamptz", ({ request }) => request.round?.createdAt ?? request.now],
   ["uuid", ({ request }) => request.roundId],
   ["uuid", ({ request }) => request.gameId],
-  ["uuid", ({ request }) => (request.kind === "step" ? request.round : request).playSessionId],
+  ["uuid", ({ request }) => (request.round ?? request).playSessionId],
   ["text", ({ request }) => request.currency],
   ["bigint", ({ settled }) => settled.stakeMinor],
   ["bigint", ({ settled }) => settled.winMinor],
   ["bigint", balanceBefore],
   ["bigint", ({ settled }) => settled.bonusStakeMinor],
-  ["integer", ({ request }) => (request.kind === "step" ? request.round.step + 1 : 1)],
+  ["integer", ({ request }) => (request.round?.step ?? 0) + 1],
   ["jsonb", (each) => JSON.stringify(stateOf(each))],
   ["jsonb", ({ request }) => JSON.stringify(request.draws)],
   ["timestamptz", ({ request }) => request.now],
@@ -38,7 +36,7 @@ const settledRounds: TableWrite<SettledRequest> = {
   columns: [
     ...roundColumns,
     ["bigint", ({ settled }) => settled.balanceMinor],
-    ["bigint", ({ request, settled }) => (request.kind === "step" ? null : settled.version)],
+    ["bigint", ({ request, settled }) => (request.round ? null : settled.version)],
   ],
   text: `insert into round (player_id, created_at, id, game_id, play_session_id, currency, status, stake_minor, win_minor, balance_before_minor, bonus_stake_minor, step, state, draws, settled_at, balance_after_minor, balance_version, written_tx)
     select r.player_id, r.created_at, r.id, r.game_id, r.play_session_id, r.currency, 'settled', r.stake, r.win, r.before, r.bonus_stake, r.step, r.state, r.draws, r.at, r.after, r.version, (select round_writer())
@@ -77,11 +75,11 @@ const commandLog: TableWrite<SettledRequest> = {
   table: "command_log",
   columns: [
     ["uuid", ({ request }) => request.playerId],
-    ["text", ({ request }) => (request.kind === "opening" ? request.key : null)],
-    ["bytea", ({ request }) => (request.kind === "opening" ? request.inputHash : null)],
+    ["text", ({ request }) => request.order?.key],
+    ["bytea", ({ request }) => request.order?.inputHash],
     ["uuid", ({ request }) => request.roundId],
     ["jsonb", (each) => firstReplyOf(each)],
-    ["text", ({ request }) => (request.kind === "opening" ? request.requestId : null)],
+    ["text", ({ request }) => request.order?.requestId],
     ["timestamptz", ({ request }) => request.now],
   ],
   text: `insert into command_log (actor_id, idempotency_key, input_hash, subject_id, reply, request_id, created_at, actor_kind, command)
@@ -99,23 +97,23 @@ const usedSeeds: TableWrite<SettledRequest> = {
   table: "seed_pair",
   columns: [
     ["uuid", ({ request }) => request.playerId],
-    ["integer", ({ request }) => (request.kind === "opening" ? request.seed?.pair : null)],
+    ["integer", ({ request }) => request.seed?.pair],
   ],
   text: "update seed_pair f set next_nonce = f.next_nonce + 1 from $rows as r(player_id, number) where f.player_id = r.player_id and f.number = r.number",
 };
 
 /** Rounds of a batch, with their keys and seeds. */
 export function partsOfRounds({ settled: all }: SettledBatch): Part[] {
-  const steps = all.filter(({ request }) => request.kind === "step");
-  const openings = all.filter(({ request }) => request.kind === "opening");
   const isFinal = ({ request }: SettledRequest): boolean => request.isFinal;
-  const isOpen = ({ request }: SettledRequest): boolean => !request.isFinal;
+  const isOpening = ({ request }: SettledRequest): boolean => !request.round && !request.isFinal;
+  const isStep = ({ request }: SettledRequest): boolean => request.round !== null && !request.isFinal;
+  const isEnd = ({ request }: SettledRequest): boolean => request.round !== null && request.isFinal;
   return [
     ...part(settledRounds, all, isFinal),
-    ...part(openRounds, openings, isOpen),
-    ...part(steppedRounds, steps, isOpen),
-    ...part(closedRounds, steps, isFinal),
-    ...part(commandLog, openings),
-    ...part(usedSeeds, openings, ({ request }) => request.kind === "opening" && request.seed !== null),
+    ...part(openRounds, all, isOpening),
+    ...part(steppedRounds, all, isStep),
+    ...part(closedRounds, all, isEnd),
+    ...part(commandLog, all, ({ request }) => request.order !== null),
+    ...part(usedSeeds, all, ({ request }) => request.seed !== null),
   ];
 }

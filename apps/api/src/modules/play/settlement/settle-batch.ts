@@ -6,13 +6,7 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { eventsOf } from "./settlement-events.ts";
 import { settle } from "./settlement-rules.ts";
 import { type Execute, loadPlay, type LoadedPlay, lockPools, type Statement } from "./load-play.ts";
-import type {
-  Decision,
-  Settled,
-  SettlementRequest,
-  StepRequest,
-  FreeSpinRequest,
-} from "./settlement-state.ts";
+import type { Decision, Settled, SettlementRequest } from "./settlement-state.ts";
 import { partsOfLimits, partsOfMoney } from "./money-writes.ts";
 import { partsOfRounds } from "./round-writes.ts";
 import type { SettledBatch, SettledRequest } from "./settled-batch.ts";
@@ -44,7 +38,7 @@ export async function settleAlone(pool: pg.Pool, request: SettlementRequest): Pr
 /** Settles a step or a free spin inside its command. Throws the refusal. */
 export async function settleInCommand(
   context: CommandContext,
-  request: StepRequest | FreeSpinRequest,
+  request: SettlementRequest & { readonly order: null },
 ): Promise<Settled> {
   const { tx } = context;
   const execute: Execute = async <Row extends pg.QueryResultRow>({ text, values }: Statement) => {

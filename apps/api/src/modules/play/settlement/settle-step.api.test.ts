@@ -12,7 +12,7 @@ import type { PlayerId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { endOverdueBonuses } from "../bonus-grant/index.ts";
 import { reconcileLedger } from "../../money/ledger/index.ts";
-import { type RoundBefore, settleInCommand } from "./index.ts";
+import { notOpening, type RoundBefore, settleInCommand } from "./index.ts";
 
 describe("an open round with bonus money", () => {
   let app: TestApp;
@@ -58,7 +58,9 @@ describe("an open round with bonus money", () => {
         const round = await readOpenRound(opening.roundId);
         const { playerId, gameId, playSessionId, roundId, currency } = opening;
         await settleInCommand(context, {
-          kind: "step",
+          ...notOpening,
+          hasFreeSpin: null,
+          minCycleMs: 0,
           playerId,
           gameId,
           playSessionId,

@@ -104,7 +104,7 @@ describe("for any sequence of play", () => {
     always(({ request, decision }) => {
       if (decision.kind === "settled") return;
       expect(Object.keys(decision)).toEqual(["kind", "code"]);
-      expect(request.kind === "step" && request.debitMinor === 0n).toBe(false);
+      expect(request.round !== null && request.debitMinor === 0n).toBe(false);
     });
   });
 
@@ -134,7 +134,7 @@ describe("for any sequence of play under a bonus", () => {
   test("the total stake of a round never exceeds its max bet", () => {
     whenSettled(({ request, state: { grant, game }, decision }) => {
       if (!grant || grant.maxBetMinor === null || request.debitMinor === 0n) return;
-      const openedAt = request.kind === "step" ? request.round.createdAt : request.now;
+      const openedAt = request.round?.createdAt ?? request.now;
       const isBound = game.bonusPercent > 0 && grant.expiresAt > request.now && grant.startedAt <= openedAt;
       if (isBound) expect(decision.stakeMinor <= grant.maxBetMinor).toBe(true);
     });
@@ -148,14 +148,14 @@ describe("for any sequence of play under a bonus", () => {
       expect(decision.bonusGrantId).toBe(state.grant?.id);
       expect(state.grant && state.grant.expiresAt > request.now).toBe(true);
       expect(state.game.bonusPercent).toBeGreaterThan(0);
-      const openedAt = request.kind === "step" ? request.round.createdAt : request.now;
+      const openedAt = request.round?.createdAt ?? request.now;
       expect(state.grant && state.grant.startedAt <= openedAt).toBe(true);
     });
   });
 
   test("a round holds money of one bonus", () => {
     whenSettled(({ request, decision }) => {
-      if (request.kind === "step" && request.round.bonusGrantId !== null)
+      if (request.round && request.round.bonusGrantId !== null)
         expect(decision.bonusGrantId).toBe(request.round.bonusGrantId);
     });
   });
@@ -238,7 +238,7 @@ describe("for any sequence of play under limits", () => {
 
   test("no optional stake is settled once a time limit is used up", () => {
     whenSettled(({ before, request }) => {
-      if (request.kind === "step" && (request.isForced || request.debitMinor === 0n)) return;
+      if (request.round && (request.isForced || request.debitMinor === 0n)) return;
       for (const limit of before.limits) {
         const minutes = limit.currency === "" ? amountInForce(limit, request.now) : null;
         if (minutes === null || limit.kind !== "session") continue;

@@ -67,12 +67,12 @@ const causes = {
   open: { answer: "round.already_open", state: (state) => ({ ...state, hasOpenRound: true }) },
   noSpin: {
     answer: "bonus.free_spins_over",
-    request: (request) => (request.kind === "free-spin" ? { ...request, hasFreeSpin: false } : request),
+    request: (request) => (request.hasFreeSpin ? { ...request, hasFreeSpin: false } : request),
   },
   tooSoon: {
     answer: "round.too_soon",
     state: (state) => ({ ...state, lastRoundAt: new Date(playedAt.getTime() - 2_499) }),
-    request: (request) => (request.kind === "step" ? request : { ...request, minCycleMs: 2_500 }),
+    request: (request) => (request.round ? request : { ...request, minCycleMs: 2_500 }),
   },
   session: {
     answer: "limit.session_reached",

@@ -8,7 +8,7 @@ import { judgeStakeLimits, judgeTimeLimits } from "../../safety/limit/limit-rule
 import { isBlockedFor } from "../game/game-rules.ts";
 import type { PlayState } from "./load-play.ts";
 import { move } from "./move-rules.ts";
-import type { Decision, OpeningRequest, SettlementRefusal, SettlementRequest } from "./settlement-state.ts";
+import type { Decision, SettlementRefusal, SettlementRequest } from "./settlement-state.ts";
 import { bindingGrant, roundBefore, takeStake } from "./stake-rules.ts";
 import { isAboveMaxBet } from "./wagering-rules.ts";
 
@@ -19,7 +19,7 @@ import { isAboveMaxBet } from "./wagering-rules.ts";
  */
 export function settle(state: PlayState, request: SettlementRequest): Decision {
   const isStake = request.debitMinor > 0n;
-  if (request.kind === "step" && !isStake) return move(state, request);
+  if (request.round && !isStake) return move(state, request);
   const refusal = judgePlay(state, request) ?? (isStake ? judgeStake(state, request) : null);
   return refusal ?? move(state, request);
 }
@@ -30,19 +30,18 @@ const refused = (code: SettlementRefusal): Decision => ({ kind: "refused", code 
 function judgePlay(state: PlayState, request: SettlementRequest): Decision | null {
   const { session, game } = state;
   if (!session || !isLive(session, request.now)) return refused("round.session_ended");
-  if (request.kind === "opening" && state.firstAnswer) return state.firstAnswer;
+  if (request.order && state.firstAnswer) return state.firstAnswer;
   const { currency } = request;
   const isBlocked = isBlockedFor(game, { currency, country: session.country });
   const isOpen = game.isEnabled && !game.isStopped && !isBlocked;
   const closed = judgeTitle(isOpen, playerStateOf(session, request.now));
   if (closed) return refused(closed);
-  if (request.kind === "opening" && isStale(state, request)) return { kind: "stale" };
+  if (isStale(state, request)) return { kind: "stale" };
   if (!state.real) return refused("wallet.currency_unknown");
-  if (request.kind === "opening" && state.hasOpenRound) return refused("round.already_open");
-  if (request.kind === "free-spin" && !request.hasFreeSpin) return refused("bonus.free_spins_over");
-  if (request.kind !== "step" && isTooSoon(state, request)) return refused("round.too_soon");
-  const isFreeChoice = request.kind !== "step" || !request.isForced;
-  const timeLimit = isFreeChoice && judgeTimeLimits(state.limits, session, request.now);
+  if (request.isSole && state.hasOpenRound) return refused("round.already_open");
+  if (request.hasFreeSpin === false) return refused("bonus.free_spins_over");
+  if (isTooSoon(state, request)) return refused("round.too_soon");
+  const timeLimit = !request.isForced && judgeTimeLimits(state.limits, session, request.now);
   return timeLimit ? refused(timeLimit) : null;
 }
 
@@ -58,8 +57,8 @@ export function judgeTitle(isEnabled: boolean, player: PlayerState): Restriction
 }
 
 /** Whether limits or seeds changed since the round was decided. */
-function isStale({ game, seed }: PlayState, request: OpeningRequest): boolean {
-  if (game.rulesVersion !== request.rulesVersion) return true;
+function isStale({ game, seed }: PlayState, request: SettlementRequest): boolean {
+  if (request.rulesVersion !== null && game.rulesVersion !== request.rulesVersion) return true;
   return request.seed !== null && seed?.nextNonce !== BigInt(request.seed.nonce);
 }
 
@@ -76,7 +75,7 @@ export function isTooSoon(
  */
 function judgeStake(state: PlayState, request: SettlementRequest): Decision | null {
   const { debitMinor, currency, now } = request;
-  const withPlayOn = debitMinor + (request.kind === "opening" ? request.playOnMinor : 0n);
+  const withPlayOn = debitMinor + request.playOnMinor;
   const grant = bindingGrant(state, request);
   const round = roundBefore(request);
   if (grant && isAboveMaxBet(round.stakeMinor + withPlayOn, grant.maxBetMinor))

@@ -5,49 +5,70 @@ import type { JackpotTurn, PoolState, PoolWin } from "../jackpot/index.ts";
 import type { Posting } from "../../money/ledger/index.ts";
 import type { CountedLimit } from "../../safety/limit/index.ts";
 
-/** A request to move money of play. Amounts are minor units of `currency`. */
-interface AnyRequest {
+/**
+ * A request to move money of play. Amounts are minor units of `currency`. It says what it does: rules and writes ask
+ * for that, so that there are no kinds of requests that one of them could forget.
+ */
+export interface SettlementRequest {
   readonly playerId: PlayerId;
   readonly gameId: string;
   /** Null for the house, which stakes nothing. */
   readonly playSessionId: string | null;
   readonly currency: CurrencyCode;
   readonly roundId: string;
+  /** The open round that it continues; null where it begins one. */
+  readonly round: RoundBefore | null;
+  /** Whether the title must have no other open round of the player. */
+  readonly isSole: boolean;
   readonly debitMinor: bigint;
   readonly creditMinor: bigint;
   readonly isFinal: boolean;
-  /** The stakes that count towards wagering with this request. */
-  readonly wageringMinor: bigint;
-  readonly state: object;
-  readonly draws: readonly number[];
-  readonly now: Date;
-}
-
-/** The opening of a round with its drawn outcome. */
-export interface OpeningRequest<State extends object = object> extends AnyRequest {
-  readonly kind: "opening";
-  readonly playSessionId: string;
-  readonly state: State;
-  readonly key: string;
-  readonly inputHash: Buffer;
-  readonly requestId: string;
+  /** Whether the round could only be given up without its stake: time limits do not apply to it. */
+  readonly isForced: boolean;
   /** A further stake without which the round could only be given up: limits and bonus must allow it too. */
   readonly playOnMinor: bigint;
+  /** The stakes that count towards wagering with this request. */
+  readonly wageringMinor: bigint;
+  /** Null for a stake; otherwise whether the player has a granted spin left, which moves no balance. */
+  readonly hasFreeSpin: boolean | null;
+  /** Least time since the title's last round; 0 for none. */
   readonly minCycleMs: number;
-  /** Version of the title's limits that allowed the stake. */
-  readonly rulesVersion: number;
+  readonly state: object;
+  readonly draws: readonly number[];
+  /** Kept with its first answer. Null inside a command, which keeps its own. */
+  readonly order: Order | null;
+  /** Version of the title's limits that allowed the stake; null where none was asked. */
+  readonly rulesVersion: number | null;
   /** Seed pair and nonce of a provably fair round. */
   readonly seed: { readonly pair: number; readonly nonce: number } | null;
   readonly jackpot: JackpotTurn | null;
+  readonly now: Date;
 }
 
-/** A further step of an open round, with an optional stake and payout. */
-export interface StepRequest extends AnyRequest {
-  readonly kind: "step";
-  readonly round: RoundBefore;
-  /** Set for a stake without which the round could only be given up: time limits do not apply to it. */
-  readonly isForced: boolean;
+/** A request's key and what it asked for. */
+interface Order {
+  readonly key: string;
+  readonly inputHash: Buffer;
+  readonly requestId: string;
 }
+
+/** The opening of a round with its drawn outcome. */
+export interface OpeningRequest<State extends object = object> extends SettlementRequest {
+  readonly playSessionId: string;
+  readonly state: State;
+  readonly round: null;
+  readonly order: Order;
+}
+
+/** What an opening does and a request inside a command does not. */
+export const notOpening = {
+  isSole: false,
+  playOnMinor: 0n,
+  order: null,
+  rulesVersion: null,
+  seed: null,
+  jackpot: null,
+} as const;
 
 /** An open round before a step. */
 export interface RoundBefore {
@@ -60,16 +81,6 @@ export interface RoundBefore {
   readonly bonusGrantId: string | null;
   readonly balanceBeforeMinor: bigint;
 }
-
-/** A granted spin: no balance moves, and its win is added to the grant's. */
-export interface FreeSpinRequest extends AnyRequest {
-  readonly kind: "free-spin";
-  readonly playSessionId: string;
-  readonly hasFreeSpin: boolean;
-  readonly minCycleMs: number;
-}
-
-export type SettlementRequest = OpeningRequest | StepRequest | FreeSpinRequest;
 
 /** The round that a key has opened before. */
 export interface FirstAnswer {

@@ -10,7 +10,7 @@ interface RoundTimes {
 
 /** The active bonus that applies to a round. */
 export function bindingGrant({ game, grant }: PlayState, request: SettlementRequest): GrantState | null {
-  const openedAt = request.kind === "step" ? request.round.createdAt : null;
+  const openedAt = request.round?.createdAt ?? null;
   const binds = grant !== null && isBinding({ ...game, ...grant }, { openedAt, now: request.now });
   return binds ? grant : null;
 }
@@ -63,5 +63,5 @@ export function takeStake(state: PlayState, request: SettlementRequest): MoneySp
 export const roundBefore = (
   request: SettlementRequest,
 ): Pick<RoundBefore, "stakeMinor" | "winMinor" | "bonusStakeMinor" | "bonusGrantId"> =>
-  request.kind === "step" ? request.round : nothingBefore;
+  request.round ?? nothingBefore;
 const nothingBefore = { stakeMinor: 0n, winMinor: 0n, bonusStakeMinor: 0n, bonusGrantId: null };
