@@ -5,16 +5,19 @@ import { phrase } from "@w10/phrases/phrase";
 import { cacheBriefly } from "./platform/cache-briefly.ts";
 import { readProxyTrust } from "./platform/caller-address.ts";
 import { type Clock, machineClock, systemClock } from "./platform/clock.ts";
-import { createRangeLookUp, noBreaches } from "./platform/breach/breached-passwords.ts";
-import { createCommandRunner, type CommandRunner } from "./platform/command-runner.ts";
-import { listenForChanges } from "./platform/database/change-listener.ts";
-import { type Database, openDatabase } from "./platform/database/database.ts";
+import type { CommandRunner } from "./platform/command-runner.ts";
+import { type ChangeListener, listenForChanges } from "./platform/database/change-listener.ts";
+import {
+  type Database,
+  jobConnections,
+  openDatabase,
+  patientConnections,
+} from "./platform/database/database.ts";
 import { queryValue } from "./platform/database/query.ts";
 import type { Env } from "./platform/env.ts";
 import { countryCodeOf } from "./platform/geo/country-of.ts";
 import { createBinder } from "./platform/http/bind-operation.ts";
 import { createRefusalCheck, type RefusalListener } from "./platform/http/check-refusal.ts";
-import { createCookieRules } from "./platform/http/cookies.ts";
 import { closeServer, createServer, type ServerOptions } from "./platform/http/create-server.ts";
 import { registerDocs } from "./platform/http/docs-pages.ts";
 import type { ErrorSentence } from "./platform/http/error-reply.ts";
@@ -26,40 +29,27 @@ import { registerHealth } from "./platform/http/health-routes.ts";
 import type { JobRunner } from "./platform/jobs/job-runner.ts";
 import type { Logger } from "./platform/log.ts";
 import { createMailbox } from "./platform/mail/mailbox.ts";
-import { type OutboxPublisher, startOutboxPublisher } from "./platform/outbox/outbox-publisher.ts";
-import { createOutcomePort, type OutcomeSource } from "./platform/randomness.ts";
-import { noAntivirus } from "./platform/antivirus/antivirus.ts";
-import { createClamd } from "./platform/antivirus/clamd.ts";
-import type { BlobStorage } from "./platform/storage/blob-storage.ts";
+import type { OutboxPublisher } from "./platform/outbox/outbox-publisher.ts";
+import type { OutcomeSource } from "./platform/randomness.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
-import { createRealtime } from "./platform/realtime/create-realtime.ts";
-import { createCaptcha } from "./modules/identity/captcha/index.ts";
+import type { Lease } from "./platform/lease.ts";
 import { countOpenIncidents } from "./modules/operations/incident/index.ts";
 import { currencyTopic, loadCurrencies } from "./modules/money/currency/index.ts";
 import { listMarkets, marketOf } from "./modules/money/market/index.ts";
-import { createPoolReader } from "./modules/play/jackpot/index.ts";
-import { createSettlementBatcher, settlingConnections } from "./modules/play/settlement/index.ts";
+import { settlingConnections } from "./modules/play/settlement/index.ts";
 import { registerLetterPreviews, registerMailboxPage } from "./modules/content/letter/index.ts";
-import { endPlaySessionsOf, playProfileOf } from "./modules/play/game-session/index.ts";
 import { type RoundConsumers } from "./modules/play/round-consumer/index.ts";
-import { createSessionCheck, createSessionReader } from "./modules/identity/session/index.ts";
-import { reportSecondAccount } from "./modules/safety/person/index.ts";
-import { createExclusionLinker, type LinkExclusion } from "./modules/safety/self-exclusion/index.ts";
+import { createSessionReader } from "./modules/identity/session/index.ts";
 import { createStepUpGuard } from "./modules/identity/step-up/index.ts";
 import { bindModules, type ModuleParts } from "./modules/bind-modules.ts";
 import { createTopJackpots, scheduleBlurs } from "./modules/play/game/index.ts";
-import {
-  createBoardReader,
-  listGameTournaments,
-  readTournamentViewer,
-  type TournamentScheduler,
-  type TournamentQueryParts,
-} from "./modules/rewards/tournament/index.ts";
+import type { TournamentScheduler } from "./modules/rewards/tournament/index.ts";
 import { createWinnerFeed } from "./modules/play/winner/index.ts";
 import { describeGame, drawFailurePage, registerFindableFiles } from "./modules/content/page/index.ts";
 import { registerSitePages, type SitePagesOptions } from "./platform/http/site-pages.ts";
-import { createRecorders, operatingFigures, type Recorders } from "./operating-figures.ts";
-import { startWorkers } from "./start-workers.ts";
+import { createParts } from "./create-parts.ts";
+import { createRecorders, operatingFigures } from "./operating-figures.ts";
+import { createLeader, startWorkers } from "./start-workers.ts";
 
 export interface AppOptions {
   readonly env: Env;
@@ -70,13 +60,12 @@ export interface AppOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly version: string;
-  /**
-   * False for a process that only runs a command: events and jobs are left to the serving process, which has
-   * the players' connections.
-   */
+  /** False for a process that only runs a command: events and jobs are left to the serving ones. */
   readonly isServing?: boolean;
-  /** False when jobs run only on request, as in tests; defaults to `isServing`. */
+  /** False when jobs run only on request, as in tests; by default the process's role decides. */
   readonly isWorking?: boolean;
+  /** Whether other processes serve the same database now. */
+  readonly hasOthers?: () => boolean;
   /** Lets tests choose the outcomes. */
   readonly newOutcome?: () => OutcomeSource;
   /** Lets tests record the refusals that occurred. */
@@ -103,11 +92,9 @@ export interface App {
   close(): Promise<void>;
 }
 
-const outboxPollMs = 1_000;
-
 /** Builds the whole API: platform, modules, routes. Does not listen yet. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { env, clock, log } = options;
+  const { env, clock } = options;
   choosePasswordSet(env.PASSWORD_SET);
   const database = openDatabaseOf(options);
   const { db } = database;
@@ -118,9 +105,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const headers = headersOf(env);
   const shared = createSharedReplies(() => changes.isListening());
   await loadCurrencies(db);
-  const changes = listenForChanges({ url: options.databaseUrl, log, onChange: dropOld({ db, log, shared }) });
+  const changes = listen(options.databaseUrl, { ...parts, shared });
   const http = await createServerOf(parts, { headers, shared, onRefusal: options.onRefusal });
-  registerFigures(http, { parts, database, registry });
+  const leader = createLeader(db, options);
+  if (env.W10_ROLE === "worker") serveHealthOnly(http);
+  registerFigures(http, { parts, database, registry, leader });
   registerDocs(http);
   const now = () => clock.now();
   const winners = createWinnerFeed(db, { env, now });
@@ -138,11 +127,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { sites } = options;
   if (sites) await serveSite(http, sites, { db, shared, options, readForPage: api.readForPage });
   const blurs = sites && (await scheduleBlurs({ db, log: parts.log, pictures: sites.art }));
-  const jobPool = (options.isWorking ?? options.isServing ?? true) ? database.jobPool : null;
-  const workers = startWorkers(
-    { parts, shared, mailbox, moduleJobs, jobPool, registry },
-    options.isServing !== false,
-  );
+  const isWorker = options.isServing !== false && env.W10_ROLE !== "web";
+  const jobPool = (options.isWorking ?? isWorker) ? database.jobPool : null;
+  const workers = startWorkers({ parts, mailbox, moduleJobs, jobPool, registry, leader }, isWorker);
   parts.realtime.attach(http);
   return {
     http,
@@ -157,6 +144,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       await closeServer(http);
       await blurs?.close();
       await workers.close();
+      // The database may be away: the lease runs out by itself.
+      await leader.release().catch(() => undefined);
       await outbox.close();
       await changes.close();
       parts.blobs.close();
@@ -165,13 +154,25 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 }
 
-/** Invalidates this process's caches when their rows change. */
-function dropOld({ db, log, shared }: Pick<Database, "db"> & { log: Logger; shared: SharedReplies }) {
-  return (topic: string | null): void => {
-    shared.drop(topic);
-    if (topic !== null && topic !== currencyTopic) return;
-    loadCurrencies(db).catch((error: unknown) => log.error({ err: error }, "the currencies cannot be read"));
-  };
+/** Hears what other processes have changed and published, and drops what this one has cached of it. */
+function listen(
+  url: string,
+  { db, log, polls, realtime, shared }: ModuleParts & { shared: SharedReplies },
+): ChangeListener {
+  return listenForChanges({
+    url,
+    log,
+    onChange(topic) {
+      if (topic !== null) polls.hear(topic);
+      shared.drop(topic);
+      if (topic !== null && topic !== currencyTopic) return;
+      loadCurrencies(db).catch((error: unknown) =>
+        log.error({ err: error }, "the currencies cannot be read"),
+      );
+    },
+    onMessage: (payload) => realtime.receive(payload),
+    onReturn: () => realtime.catchUp(),
+  });
 }
 
 function binderOf(
@@ -200,7 +201,7 @@ function headersOf(env: Env): ReturnType<typeof securityHeaders> {
 /** Health, readiness and metrics. */
 function registerFigures(
   http: FastifyInstance,
-  at: { parts: ModuleParts; database: Database; registry: Registry },
+  at: { parts: ModuleParts; database: Database; registry: Registry; leader: Lease },
 ): void {
   const { env, db, clock, version, realtime } = at.parts;
   registerHealth(http, {
@@ -209,13 +210,14 @@ function registerFigures(
     metricsToken: env.METRICS_TOKEN,
     isProduction: env.NODE_ENV === "production",
     version,
-    countIncidents: () => countOpenIncidents(db),
+    countIncidents: async () => ((await at.leader.isOurs()) ? countOpenIncidents(db) : new Map()),
     gauges: operatingFigures({
       database: at.database,
       now: () => clock.now(),
       machineNow: () => (clock === systemClock ? machineClock : clock).now(),
       countSockets: realtime.countSockets,
       isCountingTogether: http.isCountingTogether,
+      isLeader: () => at.leader.isOurs(),
     }),
   });
 }
@@ -244,79 +246,12 @@ async function serveSite(
   await registerFindableFiles(http, { db: at.db, shared: at.shared, publicUrl, version, web: sites.web });
 }
 
-/** Publishes nothing; events stay in the outbox. */
-const silentOutbox: OutboxPublisher = { kick: () => undefined, close: async () => undefined };
-
-/** Applies an exclusion of the same person, and opens a case for a second account. */
-function createPersonCheck(parts: Pick<ModuleParts, "db" | "clock" | "runner">): LinkExclusion {
-  const link = createExclusionLinker({ ...parts, endPlaySessions: endPlaySessionsOf });
-  return async (question) => {
-    const isLinked = await link(question);
-    await reportSecondAccount(parts, question.playerId);
-    return isLinked;
-  };
-}
-
-/** Creates the dependencies of modules, and the outbox publisher. */
-function createParts(
-  options: AppOptions,
-  { db, pool, settlingPool, patientPool }: Database,
-  { blobs, recorders }: { readonly blobs: BlobStorage; readonly recorders: Recorders },
-): { parts: ModuleParts; outbox: OutboxPublisher } {
-  const { env, secret, clock, log } = options;
-  const realtime = createRealtime(env, secret, createSessionCheck(env, { pool, clock }));
-  const outbox =
-    options.isServing === false
-      ? silentOutbox
-      : startOutboxPublisher({
-          db,
-          log,
-          publish: realtime.publishEvents,
-          isRemote: realtime.isRemote,
-          pollMs: outboxPollMs,
-        });
-  const tournaments: TournamentQueryParts = {
-    db,
-    readBoard: createBoardReader(db, () => clock.now()),
-    isMasked: env.MASK_WINNERS,
-  };
-  const runner = createCommandRunner({ db, clock, log, onCommitted: outbox.kick });
-  const parts: ModuleParts = {
-    db,
-    pool,
-    clock,
-    runner,
-    linkExclusion: createPersonCheck({ db, clock, runner }),
-    env,
-    secret,
-    cookies: createCookieRules(env),
-    log,
-    version: options.version,
-    captcha: createCaptcha(env, { db, clock, secret, log }),
-    batcher: createSettlementBatcher({
-      pool: settlingPool,
-      patientPool,
-      onCommitted: outbox.kick,
-      onBatch: recorders.recordBatch,
-    }),
-    readPools: createPoolReader(db, () => clock.now()),
-    tournaments,
-    listTournaments: async (gameId, { signedIn, locale }) => {
-      const tournamentViewer = await readTournamentViewer({ tournaments, clock }, signedIn.playerId, locale);
-      return (await listGameTournaments(tournaments, gameId, tournamentViewer)).tournaments;
-    },
-    newOutcome: options.newOutcome ?? createOutcomePort(),
-    profile: playProfileOf(env),
-    openRoundHours: env.OPEN_ROUND_HOURS,
-    realityCheckMinutes: env.REALITY_CHECK_MINUTES,
-    sessionIdleMinutes: env.SESSION_IDLE_MINUTES,
-    realtime,
-    breached: env.BREACHED_PASSWORDS_URL ? createRangeLookUp(env.BREACHED_PASSWORDS_URL, log) : noBreaches,
-    antivirus: env.ANTIVIRUS_URL ? createClamd(env.ANTIVIRUS_URL) : noAntivirus,
-    blobs,
-    watchProvider: recorders.watchProvider,
-  };
-  return { parts, outbox };
+/** A worker has no players: it answers health and metrics only. */
+function serveHealthOnly(http: FastifyInstance): void {
+  const known = new Set(["/healthz", "/readyz", "/metrics"]);
+  http.addHook("onRequest", async ({ url }, reply) => {
+    if (!known.has(url.split("?")[0] ?? "")) return reply.code(404).send({ message: "Not Found" });
+  });
 }
 
 /** Maximum age of the markets that decide a page's language. */
@@ -367,10 +302,20 @@ async function createServerOf(
   return http;
 }
 
+function requestConnections({ DATABASE_CONNECTIONS: own, W10_ROLE: role }: Env): number {
+  return own ?? (role === "web" ? 12 : 16);
+}
+
+/** The most connections that a serving process opens, with one for notifications and one for its place. */
+export function countConnections(env: Env): number {
+  const forJobs = env.W10_ROLE === "web" ? 0 : jobConnections;
+  return requestConnections(env) + settlingConnections + patientConnections + forJobs + 2;
+}
+
 function openDatabaseOf({ env, databaseUrl, log }: AppOptions): Database {
   return openDatabase({
     url: databaseUrl,
-    maxConnections: env.DATABASE_CONNECTIONS,
+    maxConnections: requestConnections(env),
     settlingConnections,
     statementTimeoutMs: 10_000,
     onIdleError: (error) => log.warn({ err: error }, "a database connection broke"),

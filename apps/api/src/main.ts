@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { EmbeddedDatabaseError } from "@w10/embedded-database";
-import { createApp } from "./app.ts";
+import { type App, countConnections, createApp } from "./app.ts";
 import { describeSettings } from "./platform/describe-settings.ts";
 import { type Env, parseEnv, SettingsError } from "./platform/env.ts";
 import { systemClock } from "./platform/clock.ts";
@@ -35,7 +35,6 @@ async function main(): Promise<void> {
   const unlock = env.DATABASE_URL ? () => undefined : lockDataDir(dataDir);
   const log = createLogger(env.LOG_LEVEL);
   const opened = await openMigratedDatabase(env, dataDir, { log, isWatched: true });
-  const version = buildId();
   const place = await holdPlace(env, opened.url, log).catch(async (error: unknown) => {
     await opened.stop();
     unlock();
@@ -53,14 +52,15 @@ async function main(): Promise<void> {
     documentsDir: join(dataDir, "documents"),
     clock: systemClock,
     log,
-    version,
-    sites: siteFolders(),
+    version: buildId(),
+    hasOthers: place.hasOthers,
+    ...(env.W10_ROLE === "worker" ? {} : { sites: siteFolders() }),
   }).catch(async (error: unknown) => {
     await undo();
     throw error;
   });
   const demo = env.NODE_ENV === "development" ? await seedDemoPlayer(app) : null;
-  const schedule = scheduleWork(app);
+  const schedule = scheduleWork(app, env.W10_ROLE);
   const close = async (): Promise<void> => {
     await schedule.close();
     await app.close();
@@ -75,25 +75,29 @@ async function main(): Promise<void> {
     close,
   });
 
-  try {
-    await app.http.listen({ host: env.HOST, port: env.PORT });
-  } catch (error) {
+  await app.http.listen({ host: env.HOST, port: env.PORT }).catch(async (error: unknown) => {
     await close();
     throw listenError(error, env);
-  }
-  await app.runner.run({ name: "site.publish-version", actor: systemActor, input: version }, publishVersion);
+  });
+  await announceVersion(app);
+  log.info(`as ${env.W10_ROLE}, with at most ${countConnections(env)} connections to the database`);
   sayOpen(greet(env, { remark: opened.remark, demo }));
 }
 
+function announceVersion({ runner, parts: { version: input } }: App): Promise<unknown> {
+  return runner.run({ name: "site.publish-version", actor: systemActor, input }, publishVersion);
+}
+
 /**
- * If another process took over while the database was unreachable, this one ends as after an uncaught error.
+ * If processes with another realtime server took over while the database was unreachable, this one ends as after
+ * an uncaught error.
  */
 function holdPlace(env: Env, url: string, log: Logger): Promise<Place> {
   const onLost = (): never => {
-    throw new Error("another process took over while the database was unreachable");
+    throw new Error("processes with another realtime server took over while the database was unreachable");
   };
-  const isShared = env.CENTRIFUGO_URL !== undefined;
-  return takePlace({ url, log, isShared, waitMs: placeWithinMs, onLost });
+  const hasCentrifugo = env.CENTRIFUGO_URL !== undefined;
+  return takePlace({ url, log, hasCentrifugo, waitMs: placeWithinMs, onLost });
 }
 
 function drainMsOf({ DRAIN_SECONDS: seconds, NODE_ENV: mode }: Env): number {
@@ -156,6 +160,7 @@ function sayOpen(greeting: string): void {
 
 /** The address when the casino is ready. */
 function greet(env: Env, ready: { remark: string | null; demo: DemoPlayer | null }): string {
+  if (env.W10_ROLE === "worker") return "\n  W10 works, and serves health and metrics only.\n\n";
   const hasMailbox = !env.SMTP_URL && env.NODE_ENV !== "production";
   const lines = [
     "",

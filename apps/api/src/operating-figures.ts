@@ -22,11 +22,18 @@ interface Sources {
   readonly machineNow: () => Date;
   readonly countSockets: () => number;
   readonly isCountingTogether: () => boolean;
+  /** Whether this process exports the metrics of the whole database, which one of them does. */
+  readonly isLeader: () => Promise<boolean>;
 }
 
 /** Metrics for alerts and the dashboard, read on every scrape. */
 export function operatingFigures(from: Sources): readonly GaugeSource[] {
-  return [...workFigures(from), ...eventFigures(from), ...moneyFigures(from), ...processFigures(from)];
+  const ofHouse = [...workFigures(from), ...eventFigures(from), ...moneyFigures(from)];
+  const once = ofHouse.map(({ read, ...source }) => ({
+    ...source,
+    read: async () => ((await from.isLeader()) ? read() : []),
+  }));
+  return [...once, ...processFigures(from)];
 }
 
 function workFigures({ database: { db }, now }: Sources): readonly GaugeSource[] {

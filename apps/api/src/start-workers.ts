@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Registry } from "prom-client";
 import { createRoundCounters } from "./operating-figures.ts";
-import type { SharedReplies } from "./platform/http/shared-replies.ts";
+import { announceChange } from "./platform/database/change-listener.ts";
 import {
   type JobHandler,
   type JobParts,
@@ -12,7 +12,8 @@ import { createHttpSms } from "./platform/mail/http-sms.ts";
 import type { Mailbox } from "./platform/mail/mailbox.ts";
 import { createSmtpMail } from "./platform/mail/smtp-mail.ts";
 import { createLease, type Lease } from "./platform/lease.ts";
-import type { Repetition } from "./platform/repeat.ts";
+import type { AppOptions } from "./app.ts";
+import type { Db } from "./platform/database/database.ts";
 import { type ModuleParts, roundConsumers } from "./modules/bind-modules.ts";
 import { catalogueTopic } from "./modules/play/game/index.ts";
 import { startJackpotPublisher } from "./modules/play/jackpot/index.ts";
@@ -46,22 +47,29 @@ interface WorkerParts {
   /** Registry of the monitoring's counters. */
   readonly registry: Registry;
   readonly parts: ModuleParts;
-  readonly shared: SharedReplies;
+  /** The process that publishes what every process sees. */
+  readonly leader: Pick<Lease, "isOurs">;
   readonly mailbox: Mailbox;
   readonly moduleJobs: Readonly<Record<string, JobHandler>>;
 }
 
 /**
  * Starts background work: jobs, round consumers, publishers of jackpots and wins, the tournament schedule. A
- * process that only runs a command leaves it to the serving one.
+ * process that only serves players or runs a command leaves it to the others.
  */
-export function startWorkers(from: WorkerParts, isServing: boolean): Workers {
-  const { parts, shared, registry } = from;
+export function startWorkers(from: WorkerParts, isWorker: boolean): Workers {
+  const { parts, registry } = from;
   const { db, clock, log, env } = parts;
   const jobs = startJobs(from);
   const ending = new AbortController();
-  const { publish, lease } = electPublisher(parts, ending.signal);
-  const jackpotPublisher = publishJackpots(from, publish, isServing);
+  const publish = publishAsLeader(from, ending.signal);
+  const jackpotPublisher = startJackpotPublisher({
+    db,
+    log,
+    publish,
+    onGrown: () => announceChange(db, catalogueTopic),
+    isOff: !isWorker,
+  });
   const winnerPublisher = startWinnerPublisher({
     db,
     log,
@@ -69,7 +77,7 @@ export function startWorkers(from: WorkerParts, isServing: boolean): Workers {
     minBaseMinor: env.WINNERS_MIN_MINOR,
     now: () => clock.now(),
     publish,
-    isOff: !isServing,
+    isOff: !isWorker,
   });
   const consumers = consumeRounds({
     db,
@@ -77,13 +85,13 @@ export function startWorkers(from: WorkerParts, isServing: boolean): Workers {
     log,
     consumers: [...roundConsumers(parts), createRoundCounters(registry)],
     isPlayBusy: parts.batcher.isBusy,
-    isOff: !isServing,
+    isOff: !isWorker,
   });
   const tournamentScheduler = startTournamentScheduler({
     ...parts,
-    onPhaseChange: () => shared.drop(tournamentTopic),
+    onPhaseChange: () => announceChange(db, tournamentTopic),
     // Tests run it on request.
-    isOff: !isServing || env.NODE_ENV === "test",
+    isOff: !isWorker || env.NODE_ENV === "test",
   });
   return {
     jobs,
@@ -95,44 +103,28 @@ export function startWorkers(from: WorkerParts, isServing: boolean): Workers {
       await tournamentScheduler.close();
       await jackpotPublisher.close();
       await winnerPublisher.close();
-      // The database may be away: the lease runs out by itself.
-      await lease?.release().catch(() => undefined);
       await consumers.close();
       await jobs.close();
     },
   };
 }
 
-type Publish = (channel: string, fact: unknown) => Promise<unknown>;
-
-/** Of several processes, all of which see every jackpot and win, one publishes them. */
-function electPublisher(
-  { realtime, db }: ModuleParts,
-  signal: AbortSignal,
-): { readonly publish: Publish; readonly lease: Lease | null } {
-  const lease = realtime.isRemote ? createLease(db, "live-feed") : null;
+/**
+ * Of the processes that work, one publishes what all of them see, and exports the metrics of the whole database.
+ */
+export function createLeader(db: Db, { env, hasOthers = () => false }: AppOptions): Lease {
+  const lease = createLease(db, "live-feed");
   return {
-    lease,
-    async publish(channel, fact) {
-      if (lease && !(await lease.isOurs())) return;
-      await realtime.bus.publish(channel, fact, { signal });
-    },
+    isOurs: async () => env.W10_ROLE !== "web" && (!hasOthers() || (await lease.isOurs())),
+    release: () => lease.release(),
   };
 }
 
-/** Publishes jackpot amounts and invalidates guests' cached lists at intervals. */
-function publishJackpots(
-  { parts: { db, log }, shared }: WorkerParts,
-  publish: Publish,
-  isServing: boolean,
-): Repetition {
-  return startJackpotPublisher({
-    db,
-    log,
-    publish,
-    onGrown: () => shared.drop(catalogueTopic),
-    isOff: !isServing,
-  });
+/** Publishes in one of the processes, all of which see every jackpot and win. */
+function publishAsLeader({ parts, leader }: WorkerParts, signal: AbortSignal) {
+  return async (channel: string, fact: unknown): Promise<void> => {
+    if (await leader.isOurs()) await parts.realtime.bus.publish(channel, fact, { signal });
+  };
 }
 
 /** Starts the job runner: letters, text messages and the modules' jobs. */

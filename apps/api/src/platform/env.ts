@@ -45,7 +45,7 @@ export const settings = z.object({
     .describe(
       "PostgreSQL server (15 to 18) or a primary and its standbys; default an embedded one in DATA_DIR",
     ),
-  DATABASE_CONNECTIONS: count.min(2).max(200).default(16).describe("number of database connections"),
+  DATABASE_CONNECTIONS: count.min(2).max(200).optional().describe("default 16, with W10_ROLE=web 12"),
   SECRET: z
     .string()
     .min(32)
@@ -164,6 +164,10 @@ export const settings = z.object({
     .describe(
       "codes for unconfirmed phones that the casino sends in 24 hours; reaching it raises an incident",
     ),
+  W10_ROLE: z
+    .enum(["all", "web", "worker"])
+    .default("all")
+    .describe("web serves players, worker runs jobs and counts rounds, all does both"),
   CENTRIFUGO_URL: z
     .url()
     .optional()

@@ -1,4 +1,5 @@
 import type { App } from "../app.ts";
+import type { Env } from "../platform/env.ts";
 import { purgeSignInFailures } from "../modules/identity/account/index.ts";
 import { endOverdueBonuses } from "../modules/play/bonus-grant/index.ts";
 import type { ModuleParts } from "../modules/bind-modules.ts";
@@ -71,31 +72,33 @@ function regularWork(parts: ModuleParts): Readonly<Record<string, RegularWork>> 
 /**
  * Scheduled work: the queue gives each cron job to one process; every process checks its own clock and files.
  */
-export function scheduleWork({ parts, database }: App): { close(): Promise<void> } {
+export function scheduleWork({ parts, database }: App, role: Env["W10_ROLE"]): { close(): Promise<void> } {
   const { db, log } = parts;
   const work = Object.entries(regularWork(parts));
-  const runner = startJobRunner(
-    {
-      db,
-      log,
-      limitMs,
-      handlers: Object.fromEntries(
-        work.map(([kind, { work: run }]) => [kind, async () => void (await run())]),
-      ),
-      crontab: Object.fromEntries(work.map(([kind, { at }]) => [kind, at])),
-    },
-    database.jobPool,
-  );
+  const startRunner = () =>
+    startJobRunner(
+      {
+        db,
+        log,
+        limitMs,
+        handlers: Object.fromEntries(
+          work.map(([kind, { work: run }]) => [kind, async () => void (await run())]),
+        ),
+        crontab: Object.fromEntries(work.map(([kind, { at }]) => [kind, at])),
+      },
+      database.jobPool,
+    );
   const watch = (everyMs: number, name: string, look: () => Promise<unknown>) =>
     repeat(
       { log, everyMs, failed: `${name} failed; it will be tried again` },
       async () => void (await look()),
     );
+  const runners = role === "web" ? [] : [startRunner()];
   const watches = [
     watch(minuteMs, "comparing the clocks", () => watchClocks(db, { clock: machineClock, log })),
     ...(isBuilt ? [watch(10 * minuteMs, "checking the files", watchFiles(parts, rootFolder))] : []),
   ];
   return {
-    close: async () => void (await Promise.all([runner, ...watches].map((each) => each.close()))),
+    close: async () => void (await Promise.all([...runners, ...watches].map((each) => each.close()))),
   };
 }

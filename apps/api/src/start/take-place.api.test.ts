@@ -12,28 +12,38 @@ describe("the lock of a serving process", () => {
   });
   afterAll(() => database.drop());
 
-  const take = (isShared: boolean, waitMs = 0, onLost = (): void => undefined): Promise<Place> =>
-    takePlace({ url: database.url, log: createLogger("silent"), isShared, waitMs, onLost });
+  const take = (hasCentrifugo: boolean, waitMs = 0, onLost = (): void => undefined): Promise<Place> =>
+    takePlace({ url: database.url, log: createLogger("silent"), hasCentrifugo, waitMs, onLost });
 
-  test("is exclusive without a realtime server, shared with one, and never both", async () => {
-    const one = await take(false);
-    await expect(take(false)).rejects.toThrow(/Another process serves this database.*CENTRIFUGO_URL/);
-    await expect(take(true)).rejects.toThrow(/without Centrifugo/);
-    await one.leave();
-    const shared = [await take(true), await take(true)];
-    await expect(take(false)).rejects.toThrow(/Another process serves/);
-    for (const place of shared) await place.leave();
+  test("is shared by processes of one realtime server, and never by those of two", async () => {
+    const hubs = [await take(false), await take(false)];
+    await expect(take(true)).rejects.toThrow(/without Centrifugo serves/);
+    for (const place of hubs) await place.leave();
+    const centrifugos = [await take(true), await take(true)];
+    await expect(take(false)).rejects.toThrow(/with Centrifugo serves.*CENTRIFUGO_URL/);
+    for (const place of centrifugos) await place.leave();
     await (await take(false)).leave();
   });
 
-  test("is waited for while the previous process ends, as in a rolling restart", async () => {
-    const before = await take(false);
+  test("shows each process within a second whether there are others", async () => {
+    const one = await take(false);
+    expect(one.hasOthers()).toBe(false);
+    const other = await take(false);
+    // The one that was there before knows of it when the new one may have its first player.
+    expect([one.hasOthers(), other.hasOthers()]).toEqual([true, true]);
+    await one.leave();
+    await expect.poll(() => other.hasOthers(), { timeout: 5_000 }).toBe(false);
+    await other.leave();
+  });
+
+  test("is waited for while processes of the other kind end", async () => {
+    const before = await take(true);
     const next = take(false, 5_000);
     setTimeout(() => void before.leave(), 300);
     await (await next).leave();
   });
 
-  /** Terminates the connection that holds the lock, and takes the lock with another statement. */
+  /** Terminates the connection that holds the lock, and runs another statement. */
   async function breakConnection(then = ""): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
@@ -65,16 +75,16 @@ describe("the lock of a serving process", () => {
       expect(now).toBeTypeOf("number");
       expect(now).not.toBe(before);
     });
-    await expect(take(false)).rejects.toThrow(/Another process/);
+    await expect(take(true)).rejects.toThrow(/without Centrifugo/);
     await place.leave();
-    await (await take(false, 5_000)).leave();
+    await (await take(true, 5_000)).leave();
   });
 
-  test("is reported lost when another process took it meanwhile", async () => {
+  test("is reported lost when a process of the other kind took it meanwhile", async () => {
     const onLost = vi.fn();
     const place = await take(false, 2_000, onLost);
     const thief = await breakConnection(`select pg_advisory_lock(${advisoryLocks.place})`);
-    await expect.poll(() => onLost).toHaveBeenCalledOnce();
+    await expect.poll(() => onLost, { timeout: 10_000 }).toHaveBeenCalledOnce();
     await place.leave();
     await thief.end();
   });

@@ -7,60 +7,48 @@ import { StartError } from "./start-error.ts";
 
 /** The right of this process to serve the database's players. */
 export interface Place {
+  /** Whether other processes serve them too, as of a second ago. */
+  readonly hasOthers: () => boolean;
   leave(): Promise<void>;
 }
 
 export interface PlaceOptions {
   readonly url: string;
   readonly log: Logger;
-  /**
-   * True with a realtime server that reaches the players of all processes; false when each process has its
-   * own hub.
-   */
-  readonly isShared: boolean;
-  /** How long the previous process may take to end, as in a rolling restart. */
+  /** Whether players are connected to Centrifugo; otherwise to the hubs of the processes. */
+  readonly hasCentrifugo: boolean;
+  /** How long processes of the other kind may take to end, as in a rolling change of the setting. */
   readonly waitMs: number;
   /**
-   * Called when another process took the lock while the database was unreachable, so that two would serve.
+   * Called when a process of the other kind took its place while the database was unreachable, so that players of
+   * one would hear nothing of what the other does.
    */
   readonly onLost: () => void;
 }
 
 const againMs = 100;
+/** How often a process looks for others, and how long it waits for those before it to notice. */
+const lookEveryMs = 1_000;
 /** Detects a vanished host after half a minute instead of two hours. */
 const keepAlive = "-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=4";
 
 /**
- * Takes an advisory lock on a connection of its own: exclusive, or shared with a realtime server. Without
- * one, events would reach only the players of the process that published them.
+ * Takes an advisory lock on a connection of its own, shared with all processes whose players it reaches: through
+ * Centrifugo, or from hub to hub. The two do not hear each other, so one kind excludes the other.
  */
 export async function takePlace(options: PlaceOptions): Promise<Place> {
+  const locks = locksOf(options);
   const until = performance.now() + options.waitMs;
   let isReported = false;
   let isLeaving = false;
-  const Client = clientClassOf(options.url);
+  let hasOthers = false;
   let client: pg.Client | null = null;
 
   async function hold(): Promise<boolean> {
-    const fresh = new Client({
-      connectionTimeoutMillis: 5_000,
-      application_name: "w10 place",
-      options: keepAlive,
-    });
-    let isHeld = false;
-    fresh.on("error", () => undefined);
-    fresh.on("end", () => {
-      if (isHeld && !isLeaving) void holdAgain();
-    });
-    await fresh.connect();
-    const lock = options.isShared ? "pg_try_advisory_lock_shared" : "pg_try_advisory_lock";
-    const { rows } = await fresh.query<{ isHeld: boolean }>(`select ${lock}($1) as "isHeld"`, [
-      advisoryLocks.place,
-    ]);
-    isHeld = rows[0]?.isHeld === true;
-    if (isHeld && !isLeaving) client = fresh;
-    else await fresh.end();
-    return isHeld;
+    const held = await lock(options.url, locks, () => !isLeaving && void holdAgain());
+    if (held && isLeaving) await held.end();
+    else client = held;
+    return held !== null;
   }
 
   /** Takes the lock again. The dead connection's lock may still be held, so refusals count only after `waitMs`. */
@@ -74,22 +62,82 @@ export async function takePlace(options: PlaceOptions): Promise<Place> {
     }
   }
 
+  /** While the database does not answer, others are assumed. */
+  const look = async (): Promise<void> => {
+    hasOthers = client === null || (await isShared(client, locks.own).catch(() => true));
+  };
+
   while (!(await hold())) {
     if (performance.now() >= until) throw new StartError(refusalOf(options));
-    if (!isReported) options.log.warn("another process serves this database: waiting for it to end");
+    if (!isReported)
+      options.log.warn("processes with another realtime server serve this database: waiting for their end");
     isReported = true;
     await sleep(againMs);
   }
+  await look();
+  // Those before it must know of it before it has players.
+  if (hasOthers) await sleep(2 * lookEveryMs);
+  const timer = setInterval(() => void look(), lookEveryMs).unref();
   return {
+    hasOthers: () => hasOthers,
     async leave() {
       isLeaving = true;
+      clearInterval(timer);
       await client?.end().catch(() => undefined);
     },
   };
 }
 
-function refusalOf({ isShared }: PlaceOptions): string {
-  return isShared
+interface Locks {
+  readonly own: number;
+  /** Of the processes with the other realtime server. */
+  readonly other: number;
+}
+
+function locksOf({ hasCentrifugo }: PlaceOptions): Locks {
+  const { place, placeWithCentrifugo } = advisoryLocks;
+  return hasCentrifugo
+    ? { own: placeWithCentrifugo, other: place }
+    : { own: place, other: placeWithCentrifugo };
+}
+
+/** A connection that holds the lock, or null when one of the other kind is held. */
+async function lock(url: string, { own, other }: Locks, onEnd: () => void): Promise<pg.Client | null> {
+  const Client = clientClassOf(url);
+  const client = new Client({
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 10_000,
+    application_name: "w10 place",
+    options: keepAlive,
+  });
+  client.on("error", () => undefined);
+  await client.connect();
+  // Its own lock first: of two kinds at the same moment none stays.
+  const { rows } = await client.query<{ isHeld: boolean }>(
+    `select pg_try_advisory_lock_shared($1) and pg_try_advisory_lock($2) as "isHeld"`,
+    [own, other],
+  );
+  if (rows[0]?.isHeld !== true) {
+    await client.end();
+    return null;
+  }
+  await client.query("select pg_advisory_unlock($1)", [other]);
+  client.on("end", onEnd);
+  return client;
+}
+
+/** Whether another connection of the database holds the same lock. */
+async function isShared(client: pg.Client, lock: number): Promise<boolean> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(distinct pid)::int as count from pg_locks
+     where locktype = 'advisory' and objid = $1 and granted and database = (select oid from pg_database where datname = current_database())`,
+    [lock],
+  );
+  return (rows[0]?.count ?? 0) > 1;
+}
+
+function refusalOf({ hasCentrifugo }: PlaceOptions): string {
+  return hasCentrifugo
     ? "A process without Centrifugo serves this database: stop it first, since its players would hear nothing of what this one does."
-    : "Another process serves this database. Several of them need a Centrifugo server (CENTRIFUGO_URL and its companions), or players of one would hear nothing of what the other does: set it for all, or stop the other.";
+    : "A process with Centrifugo serves this database (CENTRIFUGO_URL and its companions): set it for all, or stop the other, since players of one would hear nothing of what the other does.";
 }

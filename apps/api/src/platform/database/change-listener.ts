@@ -1,5 +1,7 @@
 import type pg from "pg";
 import type { Logger } from "../log.ts";
+import type { Db } from "./database.ts";
+import { execute } from "./query.ts";
 import { clientClassOf } from "./seek-primary.ts";
 
 export interface ChangeListener {
@@ -13,17 +15,31 @@ export interface ChangeListenerOptions {
   readonly log: Logger;
   /** Called with the changed topic; null after a lost connection, when anything may have changed. */
   readonly onChange: (topic: string | null) => void;
+  /** Called with a message of another process. */
+  readonly onMessage: (payload: string) => void;
+  /** Called when messages arrive again after a lost connection: some are missing. */
+  readonly onReturn: () => void;
 }
 
-const channel = "w10_changed";
+const changeChannel = "w10_changed";
+/** Messages between the processes of a casino. */
+export const processChannel = "w10_process";
+
+/** Announces to every process that what it caches of a topic is old. Triggers do the same for changes of rows. */
+export const announceChange = (db: Db, topic: string): Promise<unknown> =>
+  execute(db)`select pg_notify(${changeChannel}, ${topic})`;
 const againMs = 1_000;
 
-/** Receives the triggers' change notifications on a connection of its own, which reconnects by itself. */
-export function listenForChanges({ url, log, onChange }: ChangeListenerOptions): ChangeListener {
+/**
+ * Receives changes and other processes' messages on a connection of its own, which reconnects by itself.
+ */
+export function listenForChanges(options: ChangeListenerOptions): ChangeListener {
+  const { url, log, onChange } = options;
   const Client = clientClassOf(url);
   let client: pg.Client | null = null;
   let isListening = false;
   let isClosed = false;
+  let wasLost = false;
   let timer: NodeJS.Timeout | undefined;
 
   function lose(error?: Error): void {
@@ -31,6 +47,7 @@ export function listenForChanges({ url, log, onChange }: ChangeListenerOptions):
     log.warn({ err: error }, "change notifications are unavailable; lists are not cached until they return");
     client = null;
     isListening = false;
+    wasLost = true;
     onChange(null);
     timer = setTimeout(connect, againMs);
     timer.unref();
@@ -48,12 +65,16 @@ export function listenForChanges({ url, log, onChange }: ChangeListenerOptions):
     };
     fresh.on("error", loseThis);
     fresh.on("end", () => loseThis());
-    fresh.on("notification", ({ payload }) => onChange(payload ?? null));
+    fresh.on("notification", ({ channel, payload }) => {
+      if (channel === changeChannel) onChange(payload ?? null);
+      else if (payload !== undefined) options.onMessage(payload);
+    });
     fresh
       .connect()
-      .then(() => fresh.query(`listen ${channel}`))
+      .then(() => fresh.query(`listen ${changeChannel}; listen ${processChannel}`))
       .then(() => {
         isListening = client === fresh;
+        if (isListening && wasLost) options.onReturn();
       }, loseThis);
   }
 

@@ -43,9 +43,9 @@ export interface DatabaseOptions {
 /** Lock timeouts of a settlement batch, and of a round that waits apart, in milliseconds. */
 const settlingLockMs = 150;
 const patientLockMs = 3_000;
-const patientConnections = 2;
+export const patientConnections = 2;
 /** One listens for each lane; the rest take and complete jobs. */
-const jobConnections = 10;
+export const jobConnections = 10;
 /** A transaction idle for longer is terminated, because round consumers wait for the oldest one. */
 const idleInTransactionMs = 10_000;
 /** Limit of waiting for a lock. */

@@ -14,7 +14,7 @@ export interface OutboxPublisherOptions {
   readonly log: Logger;
   readonly publish: PublishEvents;
   /** Whether publishing is a network call, which no transaction may wait for. */
-  readonly isRemote: boolean;
+  readonly isRemote: () => boolean;
   /** Poll interval: events of a crashed process are published by another. */
   readonly pollMs: number;
 }
@@ -38,7 +38,6 @@ const lastPublishMs = 5_000;
  * deleted rows slow down reads until the next vacuum.
  */
 export function startOutboxPublisher(options: OutboxPublisherOptions): OutboxPublisher {
-  const take = options.isRemote ? claimEvents : takeEvents;
   const ending = new AbortController();
   const handover = { publish: options.publish, signal: ending.signal };
   const taken: { at: number; id: bigint }[] = [];
@@ -58,6 +57,7 @@ export function startOutboxPublisher(options: OutboxPublisherOptions): OutboxPub
     while (isWanted && !isClosed) {
       isWanted = false;
       try {
+        const take = options.isRemote() ? claimEvents : takeEvents;
         const { ids, refused } = await take(options.db, { after: mark, limit: batchSize }, handover);
         for (const { id, reason } of refused)
           options.log.error(

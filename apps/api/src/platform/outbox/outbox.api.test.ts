@@ -46,7 +46,8 @@ describe("events for a realtime server over the network", () => {
       onIdleError: () => undefined,
     });
     const env = parseEnv({ NODE_ENV: "test", ...server.settings });
-    publish = createRealtime(env, "a secret of the tests", async () => true).publishEvents;
+    const isSessionAlive = async () => true;
+    publish = createRealtime(env, { secret: "a secret of the tests", isSessionAlive }).publishEvents;
   });
   afterEach(async () => {
     vi.restoreAllMocks();
@@ -142,7 +143,7 @@ describe("events for a realtime server over the network", () => {
     await write(numbers(1_700).map(publication));
     const log = createLogger("silent");
     const publishers = numbers(2).map(() =>
-      startOutboxPublisher({ db: database.db, log, publish, isRemote: true, pollMs: 20 }),
+      startOutboxPublisher({ db: database.db, log, publish, isRemote: () => true, pollMs: 20 }),
     );
     await expect.poll(readOutbox, patience).toEqual([]);
     await Promise.all(publishers.map((publisher) => publisher.close()));
@@ -190,7 +191,7 @@ describe("events for a realtime server over the network", () => {
       db: database.db,
       log,
       publish,
-      isRemote: true,
+      isRemote: () => true,
       pollMs: 60_000,
     });
     publisher.kick();

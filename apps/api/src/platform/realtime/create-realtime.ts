@@ -6,6 +6,8 @@ import { sign } from "../secrets.ts";
 import {
   createCentrifugoBus,
   createChannels,
+  createFanOut,
+  type FanOutOptions,
   createHub,
   createRealtimeTokens,
   type Hub,
@@ -25,11 +27,15 @@ export interface Realtime {
   /** For the browser; relative to the site when the hub is in this process. */
   readonly url: string;
   readonly signToken: (userId: string, sessionId: string) => ReturnType<RealtimeTokens["sign"]>;
-  /** Whether the realtime server is another process, called over the network. */
-  readonly isRemote: boolean;
+  /** Whether publishing is a call over the network. */
+  readonly isRemote: () => boolean;
   readonly publishEvents: PublishEvents;
   /** Number of connections to the hub in this process. */
   readonly countSockets: () => number;
+  /** A message of another process, for the players of this one. */
+  receive(payload: string): void;
+  /** Messages of other processes were missed: pages of this one read again. */
+  catchUp(): void;
   attach(app: FastifyInstance): void;
 }
 
@@ -43,14 +49,19 @@ type Settings = Pick<
   | "publicUrl"
 >;
 
+export interface RealtimeDeps {
+  readonly secret: string;
+  readonly isSessionAlive: (sessionId: string) => Promise<boolean>;
+  /** The way to other processes on the database; absent where there can be none. */
+  readonly others?: Omit<FanOutOptions, "hub">;
+}
+
 const externalTokenSeconds = 30;
 
-/** The in-process hub, or a Centrifugo server if one is configured. */
-export function createRealtime(
-  env: Settings,
-  secret: string,
-  isSessionAlive: (sessionId: string) => Promise<boolean>,
-): Realtime {
+/** The hub of this process, joined with those of the others, or a Centrifugo server if one is configured. */
+export function createRealtime(env: Settings, deps: RealtimeDeps): Realtime {
+  const { secret, isSessionAlive, others } = deps;
+  const hasOthers = (): boolean => others?.hasOthers() ?? false;
   const channels = createChannels();
   const tokens = createRealtimeTokens({
     secret: env.CENTRIFUGO_TOKEN_SECRET ?? sign(secret, "realtime", "connection tokens"),
@@ -68,16 +79,22 @@ export function createRealtime(
         allowedOrigins: [new URL(env.publicUrl).origin],
         addressOf: (request) => networkOf(addressOf(request)),
       });
+  const fanOut = hub && others ? createFanOut({ ...others, hub }) : null;
   const bus: RealtimeBus =
+    fanOut?.bus ??
     hub ??
     createCentrifugoBus({ baseUrl: env.CENTRIFUGO_API_URL ?? "", apiKey: env.CENTRIFUGO_API_KEY ?? "" });
   return {
     bus,
     url: env.CENTRIFUGO_URL ?? `${env.publicUrl.replace(/^http/, "ws")}${realtimePath}`,
     signToken: (userId, sessionId) => tokens.sign(userId, sessionId),
-    isRemote: isExternal,
+    isRemote: () => isExternal || hasOthers(),
     publishEvents: (rows, publishing) => publishEvents(bus, rows, publishing),
     countSockets: () => hub?.stats().connections ?? 0,
+    receive: (payload) => void fanOut?.receive(payload),
+    catchUp() {
+      if (hasOthers()) hub?.reconnectAll();
+    },
     attach(app) {
       if (hub) attachRealtime(app, hub);
     },

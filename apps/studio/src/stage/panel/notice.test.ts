@@ -20,6 +20,7 @@ afterEach(() => vi.useRealTimers());
 describe("a server refusal", () => {
   it.each([
     "round.session_ended",
+    "round.launch_token_invalid",
     "round.already_open",
     "round.closed",
     "round.not_found",

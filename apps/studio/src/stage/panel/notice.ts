@@ -96,6 +96,7 @@ const REFUSALS: Readonly<
 > = {
   "wallet.insufficient_funds": ["funds", "openCashier"],
   "round.session_ended": ["ended", "close"],
+  "round.launch_token_invalid": ["ended", "close"],
   "round.currency_mismatch": ["currency", "close"],
   "round.stake_outside_limits": ["limits"],
   "round.too_soon": ["tooSoon"],

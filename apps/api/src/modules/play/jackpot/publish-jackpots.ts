@@ -11,7 +11,7 @@ export interface JackpotTellerOptions {
   readonly log: Logger;
   readonly publish: (channel: string, data: JackpotEvent) => Promise<unknown>;
   /** Called at intervals while pools grow, to invalidate cached lists that show them. */
-  readonly onGrown?: () => void;
+  readonly onGrown?: () => Promise<unknown>;
   /** A process without players does not publish. */
   readonly isOff?: boolean;
 }
@@ -38,7 +38,7 @@ export function startJackpotPublisher(options: JackpotTellerOptions): Repetition
     await options.publish(channel, { type: "jackpots", pools: changed.map(toWirePool) });
     if (performance.now() - grownAt < grownEveryMs) return;
     grownAt = performance.now();
-    options.onGrown?.();
+    await options.onGrown?.();
   }
 
   const { log, isOff } = options;

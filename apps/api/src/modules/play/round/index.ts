@@ -1,4 +1,5 @@
 /** Rounds: bets, actions, replays, and the player's history. */
+export { createLongPolls } from "./long-polls.ts";
 export { bindRound } from "./round-routes.ts";
 export type { RoundParts } from "./round-parts.ts";
 export type { RoundRecord, StoredState } from "./round-view.ts";

@@ -1,5 +1,7 @@
 import { mechanics } from "@w10/game-math";
 import { readDemo, type GameSession } from "../game-session/index.ts";
+import { announceChange } from "../../../platform/database/change-listener.ts";
+import type { Db } from "../../../platform/database/database.ts";
 import type { RoundParts } from "./round-parts.ts";
 import { elapsedSince } from "./round-view.ts";
 import { selectOpenRound } from "./round-store.ts";
@@ -20,9 +22,18 @@ export interface LongPolls {
   hold(roundId: string, ms: number): Promise<void>;
   /** Answers the polls of a round that has changed. */
   release(roundId: string): void;
+  /** Answers the polls of the round that another process has announced; ignores other topics. */
+  hear(topic: string): void;
   /** Answers all polls: the process is shutting down. */
   releaseAll(): void;
 }
+
+/** Topic of a round's changes, by which other processes answer their polls. */
+const topicOf = (roundId: string): string => `round ${roundId}`;
+
+/** Announces to the other processes that a round has changed. */
+export const announceRound = (db: Db, roundId: string): Promise<unknown> =>
+  announceChange(db, topicOf(roundId));
 
 export function createLongPolls(): LongPolls {
   const held = new Map<string, Set<() => void>>();
@@ -45,6 +56,9 @@ export function createLongPolls(): LongPolls {
       });
     },
     release,
+    hear(topic) {
+      for (const roundId of held.keys()) if (topicOf(roundId) === topic) release(roundId);
+    },
     releaseAll: () => held.forEach((_polls, roundId) => release(roundId)),
   };
 }

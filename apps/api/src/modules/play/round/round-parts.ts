@@ -8,6 +8,7 @@ import type { SignedIn } from "../../../platform/http/request-context.ts";
 import type { ReadPools } from "../jackpot/index.ts";
 import type { Caller, SettlementBatcher } from "../settlement/index.ts";
 import type { GameSessionCache, GameSessionParts } from "../game-session/index.ts";
+import type { LongPolls } from "./long-polls.ts";
 
 /** Who places a bet, and who waits for its answer. */
 export interface BetCall {
@@ -23,6 +24,8 @@ export interface RoundParts extends GameSessionParts {
   readonly secret: string;
   readonly runner: CommandRunner;
   readonly batcher: SettlementBatcher;
+  /** Calls that wait for a round that time ends. */
+  readonly polls: LongPolls;
   /** Creates a source of outcomes per step; its draws are stored with the round. */
   readonly newOutcome: () => OutcomeSource;
   /** Reads the jackpot pools, for games and demos. */

@@ -5,9 +5,10 @@ import type { Binder, Call } from "../../../platform/http/bind-operation.ts";
 import { guestActor, playerActor } from "../../../platform/http/player-actor.ts";
 import { readId } from "../../../platform/ids.ts";
 import { actOnRound } from "./act-on-round.ts";
-import { createLongPolls, untilEndMs } from "./long-polls.ts";
+import { announceRound, untilEndMs } from "./long-polls.ts";
 import {
   createGameSessionCache,
+  mechanicOf,
   type GameSession,
   readGameSession,
   launchGame,
@@ -87,7 +88,7 @@ export function bindRound(api: Binder, http: FastifyInstance, parts: RoundParts)
 
 /** A further action in an open round. A poll of time waits for the round's end. */
 function bindAct(api: Binder, http: FastifyInstance, parts: RoundParts): void {
-  const polls = createLongPolls();
+  const { polls } = parts;
   http.addHook("preClose", async () => polls.releaseAll());
   api.bind(operations.actOnRound, async (call) => {
     const gameSession = await readGameSession(parts, call.request);
@@ -95,8 +96,10 @@ function bindAct(api: Binder, http: FastifyInstance, parts: RoundParts): void {
     if (waitMs > 0) await polls.hold(call.body.roundId, waitMs);
     const reply = await act(parts, gameSession, call);
     // A poll without a change must not wake the others, which would poll again and wake it.
-    if (reply.round.step !== call.body.step || reply.round.status !== "open")
+    if (reply.round.step !== call.body.step || reply.round.status !== "open") {
       polls.release(call.body.roundId);
+      if (mechanicOf(gameSession.title).poll) await announceRound(parts.db, call.body.roundId);
+    }
     return reply;
   });
 }

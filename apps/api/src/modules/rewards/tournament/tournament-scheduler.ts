@@ -11,7 +11,7 @@ export interface TournamentScheduler {
 
 export interface TournamentSchedulerOptions extends ClosingParts {
   /** Called when a tournament has started or ended, to invalidate cached lists. */
-  readonly onPhaseChange: () => void;
+  readonly onPhaseChange: () => Promise<unknown>;
   /** A process without players leaves the work to others, unless it is set explicitly. */
   readonly isOff?: boolean;
 }
@@ -35,7 +35,7 @@ export function startTournamentScheduler(options: TournamentSchedulerOptions): T
       await renewTournaments(db, now);
       renewedAt = now.getTime();
     }
-    if (await hasPhaseChanged(db, lookedAt, now)) options.onPhaseChange();
+    if (await hasPhaseChanged(db, lookedAt, now)) await options.onPhaseChange();
     lookedAt = now;
     await markGames(db, now);
     await closeTournaments(options);

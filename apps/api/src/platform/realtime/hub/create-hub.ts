@@ -19,6 +19,8 @@ export type HubStats = {
 export type Hub = RealtimeBus & {
   /** Handles upgrades at /connection/websocket; other paths are left to the server's other listeners. */
   attach(server: Server): void;
+  /** Makes every page connect again and read what it shows. */
+  reconnectAll(): void;
   /** Connections over HTTP; undefined while closing. */
   readonly streams: () => StreamAcceptor | undefined;
   /** Refuses new connections, closes all with 3001 and resolves when the last socket has closed. */
@@ -59,6 +61,10 @@ export function createHub(options: HubOptions): Hub {
           accept({ request, socket, head });
         }
       });
+    },
+
+    reconnectAll() {
+      for (const connection of hub.connections) connection.close(disconnects.stateInvalidated);
     },
 
     streams: () => (closing === undefined ? streams : undefined),

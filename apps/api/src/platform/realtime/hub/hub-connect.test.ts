@@ -94,7 +94,8 @@ describe("the handshake", () => {
   it("counts by the casino's proxy setting, with all addresses of a home network as one", async () => {
     const app = Fastify();
     const everyone = () => Promise.resolve(true);
-    createRealtime({ publicUrl: testOrigin, TRUST_PROXY: "on" }, testSecret, everyone).attach(app);
+    const settings = { publicUrl: testOrigin, TRUST_PROXY: "on" };
+    createRealtime(settings, { secret: testSecret, isSessionAlive: everyone }).attach(app);
     const url = `${(await app.listen({ port: 0 })).replace("http", "ws")}/connection/websocket`;
     const open = (forwarded: string) =>
       new RawClient(new WebSocket(url, { headers: { "X-Forwarded-For": forwarded } })).opened;
