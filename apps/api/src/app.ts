@@ -4,7 +4,7 @@ import { choosePasswordSet, operations } from "@w10/contract";
 import { phrase } from "@w10/phrases/phrase";
 import { cacheBriefly } from "./platform/cache-briefly.ts";
 import { readProxyTrust } from "./platform/caller-address.ts";
-import { type Clock, machineClock, systemClock } from "./platform/clock.ts";
+import { machineClock, systemClock } from "./platform/clock.ts";
 import type { CommandRunner } from "./platform/command-runner.ts";
 import { type ChangeListener, listenForChanges } from "./platform/database/change-listener.ts";
 import {
@@ -27,10 +27,8 @@ import { shedLoad } from "./platform/http/shed-load.ts";
 import { createSharedReplies, type SharedReplies } from "./platform/http/shared-replies.ts";
 import { registerHealth } from "./platform/http/health-routes.ts";
 import type { JobRunner } from "./platform/jobs/job-runner.ts";
-import type { Logger } from "./platform/log.ts";
 import { createMailbox } from "./platform/mail/mailbox.ts";
 import type { OutboxPublisher } from "./platform/outbox/outbox-publisher.ts";
-import type { OutcomeSource } from "./platform/randomness.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
 import type { Lease } from "./platform/lease.ts";
 import { countOpenIncidents } from "./modules/operations/incident/index.ts";
@@ -47,37 +45,10 @@ import type { TournamentScheduler } from "./modules/rewards/tournament/index.ts"
 import { createWinnerFeed } from "./modules/play/winner/index.ts";
 import { describeGame, drawFailurePage, registerFindableFiles } from "./modules/content/page/index.ts";
 import { registerSitePages, type SitePagesOptions } from "./platform/http/site-pages.ts";
+import type { AppOptions } from "./app-options.ts";
 import { createParts } from "./create-parts.ts";
 import { createRecorders, operatingFigures } from "./operating-figures.ts";
 import { createLeader, startWorkers } from "./start-workers.ts";
-
-export interface AppOptions {
-  readonly env: Env;
-  readonly secret: string;
-  readonly databaseUrl: string;
-  /** Folder of players' documents; never served. */
-  readonly documentsDir: string;
-  readonly clock: Clock;
-  readonly log: Logger;
-  readonly version: string;
-  /** False for a process that only runs a command: events and jobs are left to the serving ones. */
-  readonly isServing?: boolean;
-  /** False when jobs run only on request, as in tests; by default the process's role decides. */
-  readonly isWorking?: boolean;
-  /** Whether other processes serve the same database now. */
-  readonly hasOthers?: () => boolean;
-  /** Lets tests choose the outcomes. */
-  readonly newOutcome?: () => OutcomeSource;
-  /** Lets tests record the refusals that occurred. */
-  readonly onRefusal?: RefusalListener;
-  /** Folder of built sites; absent in API tests. */
-  readonly sites?: {
-    readonly web: string;
-    readonly studio: string;
-    readonly widget: string;
-    readonly art: string;
-  };
-}
 
 export interface App {
   readonly http: FastifyInstance;

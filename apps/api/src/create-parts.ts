@@ -1,4 +1,4 @@
-import type { AppOptions } from "./app.ts";
+import type { AppOptions } from "./app-options.ts";
 import { createRangeLookUp, noBreaches } from "./platform/breach/breached-passwords.ts";
 import { createCommandRunner } from "./platform/command-runner.ts";
 import type { Database } from "./platform/database/database.ts";

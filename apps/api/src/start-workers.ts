@@ -12,7 +12,7 @@ import { createHttpSms } from "./platform/mail/http-sms.ts";
 import type { Mailbox } from "./platform/mail/mailbox.ts";
 import { createSmtpMail } from "./platform/mail/smtp-mail.ts";
 import { createLease, type Lease } from "./platform/lease.ts";
-import type { AppOptions } from "./app.ts";
+import type { AppOptions } from "./app-options.ts";
 import type { Db } from "./platform/database/database.ts";
 import { type ModuleParts, roundConsumers } from "./modules/bind-modules.ts";
 import { catalogueTopic } from "./modules/play/game/index.ts";

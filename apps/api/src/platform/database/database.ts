@@ -1,12 +1,10 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
+import type { Db, NoTables } from "./db.ts";
 import { queryRows, queryValue } from "./query.ts";
 import { clientClassOf } from "./seek-primary.ts";
 
-/** Statements are SQL text, so no tables are declared. */
-type NoTables = Record<never, never>;
-export type Db = Kysely<NoTables>;
-export type Tx = Transaction<NoTables>;
+export type { Db, Tx } from "./db.ts";
 
 // int8 holds amounts and versions: a number loses precision above 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);

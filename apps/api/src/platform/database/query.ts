@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "./database.ts";
+import type { Db } from "./db.ts";
 
 /** A statement as a tagged template: queryRows<Row>(db)`select …`. Values become parameters. */
 type Tag<Result> = (text: TemplateStringsArray, ...values: unknown[]) => Promise<Result>;

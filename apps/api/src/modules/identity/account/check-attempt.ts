@@ -1,14 +1,12 @@
-import type { Operation } from "@w10/contract";
 import { networkOf } from "../../../platform/caller-address.ts";
 import type { CommandContext, CommandRunner } from "../../../platform/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Env } from "../../../platform/env.ts";
-import type { Call } from "../../../platform/http/bind-operation.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { FieldRefusal } from "../../../platform/refusal.ts";
 import { verifyPassword } from "../password/index.ts";
 import { requirePlayer } from "../player/index.ts";
-import { type Device, isDeviceKnown } from "../session/index.ts";
+import { type CheckOwnPassword, type Device, isDeviceKnown } from "../session/index.ts";
 import {
   countFailures,
   endFailures,
@@ -53,12 +51,6 @@ export async function checkAttempt(
   await insertFailure(tx, tried, now);
   return "wrong";
 }
-
-/** Checks a password that a signed-in player gives again, and returns its stored hash. */
-export type CheckOwnPassword = (
-  call: Pick<Call<Operation>, "player" | "playerCommand" | "deviceId" | "userAgent" | "ip">,
-  password: string,
-) => Promise<string>;
 
 /**
  * Failures share the sign-in's counters, in a command of their own that the refusal does not roll back, so that

@@ -6,7 +6,7 @@ import type { Binder } from "../../../platform/http/bind-operation.ts";
 import type { CookieRules } from "../../../platform/http/cookies.ts";
 import { guestActor } from "../../../platform/http/player-actor.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import type { CheckOwnPassword } from "../account/index.ts";
+import type { CheckOwnPassword } from "../session/index.ts";
 import { describeDevice } from "../session/index.ts";
 import { addPasskey } from "./add-passkey.ts";
 import { challengeLifeMs, openChallenge, relyingParty } from "./challenge.ts";

@@ -8,7 +8,7 @@ import { guestActor } from "../../../platform/http/player-actor.ts";
 import { createId } from "../../../platform/ids.ts";
 import { takeAtLeast } from "../../../platform/take-at-least.ts";
 import { FieldRefusal } from "../../../platform/refusal.ts";
-import type { CheckOwnPassword } from "../account/index.ts";
+import type { CheckOwnPassword } from "../session/index.ts";
 import type { Captcha } from "../captcha/index.ts";
 import { selectPlayerByEmail } from "../player/index.ts";
 import { assertStrong } from "./assert-strong.ts";

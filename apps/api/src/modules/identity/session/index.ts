@@ -15,3 +15,4 @@ export {
 export { reportNewDevice } from "./report-new-device.ts";
 export { completeSession, type Device, type StartedSession, startSession } from "./start-session.ts";
 export { dayTimeOverAt, usedTimeMs } from "./play-time-rules.ts";
+export type { CheckOwnPassword } from "./own-password.ts";

@@ -25,6 +25,7 @@ export {
   paymentReasons,
 } from "./payment-rules.ts";
 export {
+  type ApprovalReason,
   countWaitingPayouts,
   hasDebt,
   hasOpenPayment,

@@ -12,7 +12,6 @@ import {
 import type { PaymentId, PlayerId } from "../../../platform/ids.ts";
 import type { Period } from "../../../platform/period.ts";
 import { lockPlayer, type PlayerRow } from "../../identity/player/index.ts";
-import type { ApprovalReason } from "../withdrawal/index.ts";
 import type { PaymentFailure } from "../payment-provider/index.ts";
 import {
   isOpen,
@@ -23,6 +22,17 @@ import {
   type RefundStatus,
 } from "./payment-rules.ts";
 import { isAfter, longRecord } from "../../../platform/personal-record.ts";
+
+/** Why a withdrawal needs an operator's approval. */
+export type ApprovalReason =
+  | "unverified"
+  | "amount"
+  | "day_sum"
+  | "week_sum"
+  | "turnover"
+  | "destination"
+  | "security_change"
+  | "flagged";
 
 export interface PaymentRow {
   readonly id: PaymentId;

@@ -1,7 +1,7 @@
+import type { ApprovalReason } from "../payment/index.ts";
 import { describe, expect, test } from "vitest";
 import {
   type ApprovalInput,
-  type ApprovalReason,
   type ApprovalRules,
   approvalReasons,
   judgeApproval,

@@ -1,3 +1,4 @@
+import type { ApprovalReason } from "../payment/index.ts";
 /**
  * Thresholds below which a withdrawal is approved automatically. Amounts are minor units of the base currency
  * at current rates; periods are hours.
@@ -32,17 +33,6 @@ export interface ApprovalInput {
   /** Flagged for fraud, in debt, or the subject of an open incident. */
   readonly isFlagged: boolean;
 }
-
-/** Why a withdrawal needs an operator's approval. */
-export type ApprovalReason =
-  | "unverified"
-  | "amount"
-  | "day_sum"
-  | "week_sum"
-  | "turnover"
-  | "destination"
-  | "security_change"
-  | "flagged";
 
 /** The step that is shown to the player. */
 export type WaitsFor = "documents" | "wagering" | "security" | "destination" | "review";

@@ -1,13 +1,13 @@
 import type { CurrencyCode } from "@w10/money";
 import type { Db } from "../../../platform/database/database.ts";
 import { selectPlayer } from "../../identity/player/index.ts";
-import type { ApprovalReason } from "./approval-rules.ts";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PaymentId, PlayerId } from "../../../platform/ids.ts";
 import { enqueueJob } from "../../../platform/jobs/job-store.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { playerStateOf, requireEligible } from "../../safety/eligibility/index.ts";
 import {
+  type ApprovalReason,
   lockPayment,
   selectPendingWithdrawals,
   updatePayment,

@@ -1,6 +1,5 @@
 /** Withdrawals: the checks before approval, the operator's decision and the payout. */
 export {
-  type ApprovalReason,
   type ApprovalRules,
   judgeApproval,
   shownStep,

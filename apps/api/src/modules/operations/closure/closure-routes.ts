@@ -8,7 +8,7 @@ import { systemActor } from "../../../platform/http/player-actor.ts";
 import { idOf } from "../../../platform/ids.ts";
 import { type JobHandler, readJob } from "../../../platform/jobs/job-runner.ts";
 import type { BlobStorage } from "../../../platform/storage/blob-storage.ts";
-import type { CheckOwnPassword } from "../../identity/account/index.ts";
+import type { CheckOwnPassword } from "../../identity/session/index.ts";
 import { requireEligible } from "../../safety/eligibility/index.ts";
 import { closeAccount, eraseJob } from "./close-account.ts";
 import { erasePlayer, removeFilesJob } from "./erase-player.ts";

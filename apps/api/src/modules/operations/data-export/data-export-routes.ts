@@ -8,7 +8,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import type { Env } from "../../../platform/env.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
 import { dayOf } from "../../../platform/week-rules.ts";
-import type { CheckOwnPassword } from "../../identity/account/index.ts";
+import type { CheckOwnPassword } from "../../identity/session/index.ts";
 import { requirePlayer } from "../../identity/player/index.ts";
 import { writeDataExport } from "./write-data-export.ts";
 

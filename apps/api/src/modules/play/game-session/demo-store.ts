@@ -2,7 +2,7 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
 import type { PlaySessionId } from "../../../platform/ids.ts";
 import { toWire } from "@w10/money";
-import type { RoundRecord } from "../round/index.ts";
+import type { RoundRecord } from "./round-record.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import { sql } from "kysely";
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@w10/contract";
 import type { PlayerState } from "../../safety/eligibility/index.ts";
 import { isLive, judgeTitle } from "../settlement/settlement-rules.ts";
-import type { PlaySession } from "./game-session-store.ts";
+import type { PlaySession } from "./play-session.ts";
 
 /** Whether a reality check must be answered before the next round. */
 export function isCheckDue({ checkDueAt }: Pick<PlaySession, "checkDueAt">, now: Date): boolean {

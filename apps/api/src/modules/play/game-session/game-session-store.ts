@@ -1,15 +1,14 @@
-import type { Locale } from "@w10/phrases/languages";
-import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type pg from "pg";
 import { isSignInLive } from "./game-session-rules.ts";
-import { type PlayerState, playerStateOf, type PlayerStateRow } from "../../safety/eligibility/index.ts";
-import { type ActiveBonus, activeBonusColumns, maxBetOf } from "../settlement/index.ts";
-import { type GameBlocks, type GameLimits, isBlockedFor } from "../game/index.ts";
+import type { PlaySession, PlaySessionRow } from "./play-session.ts";
+import { type PlayerState, playerStateOf } from "../../safety/eligibility/index.ts";
+import { activeBonusColumns, maxBetOf } from "../settlement/index.ts";
+import { isBlockedFor } from "../game/index.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { isAfter, longRecord } from "../../../platform/personal-record.ts";
 import { execute, queryRow } from "../../../platform/database/query.ts";
-import type { GameId, PlayerId, PlaySessionId, SessionId } from "../../../platform/ids.ts";
+import type { PlayerId, PlaySessionId, SessionId } from "../../../platform/ids.ts";
 
 export interface NewPlaySession
   extends Pick<PlaySessionRow, "id" | "playerId" | "gameId" | "mode" | "currency" | "locale"> {
@@ -18,49 +17,6 @@ export interface NewPlaySession
   readonly signInId: SessionId | null;
   readonly demoBalanceMinor: bigint;
   readonly now: Date;
-}
-
-/** A game session with its player's, sign-in's and game's current rows. */
-interface PlaySessionRow extends PlayerStateRow, ActiveBonus, GameBlocks {
-  readonly id: PlaySessionId;
-  readonly playerId: PlayerId | null;
-  readonly gameId: GameId;
-  readonly slug: string;
-  readonly returnSetting: string | null;
-  /** Whether the operator has enabled the title's feature buy. */
-  readonly allowsBuy: boolean;
-  readonly limits: Partial<Record<CurrencyCode, GameLimits>>;
-  readonly minCycleMs: number;
-  /** Version of limits and cycle. */
-  readonly rulesVersion: number;
-  readonly mode: "real" | "demo";
-  readonly currency: CurrencyCode;
-  readonly locale: Locale;
-  readonly startedAt: Date;
-  readonly endedAt: Date | null;
-  readonly signedOutAt: Date | null;
-  /** Null in a demo, like all sign-in data. */
-  readonly signInExpiresAt: Date | null;
-  readonly seenAt: Date | null;
-  readonly isEnabled: boolean;
-  readonly isStopped: boolean;
-  /** When a reality check stops play. */
-  readonly checkDueAt: Date | null;
-  /** Whether the market of the player's country requires the strict profile. */
-  readonly isStrictMarket: boolean;
-  readonly country: string | null;
-  /** Whether that market requires limits or documents. */
-  readonly hasTerms: boolean;
-}
-
-/** A game session as its calls read it, with current eligibility. */
-export interface PlaySession extends PlaySessionRow, PlayerState {
-  readonly isSignInLive: boolean;
-  /** When the sign-in becomes idle without another request; null in a demo. */
-  readonly idleAt: Date | null;
-  readonly isGameEnabled: boolean;
-  /** Maximum total stake of a round under the active bonus, minor units; null without such a limit. */
-  readonly maxBetMinor: bigint | null;
 }
 
 export async function insertPlaySession(tx: Tx, session: NewPlaySession): Promise<void> {

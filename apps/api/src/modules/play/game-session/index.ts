@@ -31,3 +31,4 @@ export {
   toWireSessionBalance,
   toWireSpins,
 } from "./read-session-balance.ts";
+export type { EarlierStep, RoundRecord, StoredState } from "./round-record.ts";

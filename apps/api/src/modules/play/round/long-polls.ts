@@ -1,8 +1,7 @@
 import { mechanics } from "@w10/game-math";
-import { readDemo, type GameSession } from "../game-session/index.ts";
+import { readDemo, type GameSession, type GameSessionParts } from "../game-session/index.ts";
 import { announceChange } from "../../../platform/database/change-listener.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import type { RoundParts } from "./round-parts.ts";
 import { elapsedSince } from "./round-view.ts";
 import { selectOpenRound } from "./round-store.ts";
 
@@ -65,7 +64,7 @@ export function createLongPolls(): LongPolls {
 
 /** Milliseconds until time alone ends the polled round; undefined for all other actions, steps and rounds. */
 export async function untilEndMs(
-  parts: RoundParts,
+  parts: Pick<GameSessionParts, "db" | "clock">,
   { session, title }: GameSession,
   { roundId, step, action }: { readonly roundId: string; readonly step: number; readonly action: unknown },
 ): Promise<number> {

@@ -1,9 +1,11 @@
-import { furtherStakeOf, type JsonValue, mechanics, type Step, type TitleRules } from "@w10/game-math";
+import { furtherStakeOf, mechanics, type Step, type TitleRules } from "@w10/game-math";
 import type { operations, ReplyOf } from "@w10/contract";
 import { toWire, type CurrencyCode } from "@w10/money";
-import { type RoundSeed, toWireSeed } from "../fairness/index.ts";
-import type { JackpotWin } from "../../money/ledger/index.ts";
+import { toWireSeed } from "../fairness/index.ts";
+import type { RoundRecord } from "../game-session/index.ts";
 import { isAboveMaxBet } from "../settlement/index.ts";
+
+export type { EarlierStep, RoundRecord, StoredState } from "../game-session/index.ts";
 
 export type BetReply = ReplyOf<typeof operations.placeBet>;
 
@@ -18,49 +20,6 @@ export interface BetInput {
 }
 
 export type PlayRound = ReplyOf<typeof operations.placeBet>["round"];
-
-/** Stored state of a round: the mechanic's state and the legal actions. */
-export interface StoredState {
-  readonly game: JsonValue;
-  readonly legal: readonly string[];
-  /**
-   * RTP setting at the opening, which applies until the end; missing in rounds from before settings existed.
-   */
-  readonly setting?: string;
-  /** Set for a provably fair round. */
-  readonly seed?: RoundSeed;
-  /** Set for a free spin, which moves no money: the granted stake, and its win. */
-  readonly freeSpin?: {
-    readonly stakeMinor: number;
-    readonly winMinor: number;
-    /** How the winnings are granted; spins from before this field were granted as bonus money. */
-    readonly winsAs?: "bonus" | "real";
-  };
-  /** Earlier steps, for the replay, without polls. Rounds of one step have none. */
-  readonly before?: readonly EarlierStep[];
-  /** The round's jackpot wins, written by settlement. */
-  readonly jackpot?: readonly JackpotWin[];
-}
-
-/** A round before a further step. Amounts in minor units. */
-export interface EarlierStep {
-  readonly game: JsonValue;
-  readonly legal: readonly string[];
-  readonly stakeMinor: number;
-  readonly winMinor: number;
-  /** The player's next action; null for the default action. */
-  readonly action: string | null;
-}
-
-export interface RoundRecord {
-  readonly id: string;
-  readonly status: "open" | "settled" | "void";
-  readonly stakeMinor: bigint;
-  readonly winMinor: bigint;
-  readonly step: number;
-  readonly state: StoredState;
-  readonly createdAt: Date;
-}
 
 /** A round for its game: the mechanic hides what the player must not know yet. */
 export function toPlayRound(mechanic: TitleRules["mechanic"], round: RoundRecord): PlayRound {
