@@ -68,14 +68,14 @@ const firstLibraries =
 const laterIcons =
   /lucide-react[/\\]dist[/\\]esm[/\\]icons[/\\](arrow-(down-to-line|up|up-from-line)|award|calendar-days|check|circle-exclamation-point|eye|eye-off|file-text|gamepad-2|info|key-round|mail|maximize|minimize|rotate-ccw-clock|star|triangle-alert|wallet|x|zap)\./;
 const firstParts =
-  /packages[/\\](money|ui)[/\\]src[/\\](?!([a-z]+[/\\])?(modal|tab-list|wager|text-field|choice-field|switch-field|code-field|field|tooltip\.|toast|drawer))/;
+  /packages[/\\](money|ui)[/\\]src[/\\](?!([a-z]+[/\\])?(modal|tab-list|wager|text-field|choice-field|switch-field|code-field|field|tooltip\.|toast|drawer|(close-on-back|mark-window)\.))/;
 const firstPlatform =
   /web[/\\]src[/\\]platform[/\\](?!([a-z]+[/\\])?(early-choices|use-debounced|dates|passkey-support|trusted-script-url|range-calendar|date-range|day-range|history-|use-api-form|rich-text|breadcrumbs|use-page-title|resend-button|site-modal))/;
 const firstEntities =
   /web[/\\]src[/\\]entities[/\\](?!achievement|bonus|captcha|passkey|password|player[/\\]player-updates|tournament|two-factor|wallet[/\\](apply-wagering|period-sums))/;
 
 const firstApp =
-  /web[/\\]src[/\\](start\.|app[/\\]([a-z]+[/\\])?(account-|app-shell|banner-stack|bottom-nav|cookie-notice|create-|error-page|initial-nouns|guard-|player-routes|route|site|use-shell-flow)|features[/\\](wallet[/\\]balance-well|session[/\\]use-end-session|(banner|metro|winner|promotion|page-content)[/\\][a-z-]+-quer))/;
+  /web[/\\]src[/\\](start\.|app[/\\]([a-z]+[/\\])?(account-menu|app-shell|banner-stack|bottom-nav|cookie-notice|create-|error-page|initial-nouns|guard-|player-routes|route|site|use-shell-flow)|features[/\\](wallet[/\\]balance-well|session[/\\]use-end-session|(banner|metro|winner|promotion|page-content)[/\\][a-z-]+-quer))/;
 
 const firstSheets =
   /web[/\\]src[/\\](app[/\\]|features[/\\]wallet[/\\]balance-well)|packages[/\\]ui[/\\]src[/\\]overlay[/\\](drawer|toast)/;
@@ -88,7 +88,7 @@ const gameTiles =
  * name, so few chunks keep it small.
  */
 const shellParts =
-  /web[/\\]src[/\\](app[/\\][a-z]+[/\\](shell-overlays|idle-watch|info-modal\.t|modal-host\.t|side-menu\.t|toast-host|use-(offline-toast|other-tabs|realtime|scroll-restoration|version-check))|platform[/\\]([a-z]+[/\\])?(dates|use-debounced|breadcrumbs|use-page-title|trusted-script-url|passkey-support)|entities[/\\](achievement|bonus[/\\]bonus-queries|player[/\\]player-updates|wallet[/\\]apply-wagering)|features[/\\](bonus[/\\]wagering-modal\.t|player[/\\]block-modal\.t|message[/\\]message-queries|round[/\\]round-queries|session[/\\]session-queries|payment[/\\]payment-queries|verification[/\\]verification-queries|winner[/\\]apply-winners|point[/\\]point-queries|self-exclusion[/\\]use-self-exclusion))/;
+  /web[/\\]src[/\\](app[/\\][a-z]+[/\\](account-groups|shell-overlays|idle-watch|info-modal\.t|modal-host\.t|side-menu\.t|toast-host|use-(offline-toast|other-tabs|realtime|scroll-restoration|version-check))|platform[/\\]([a-z]+[/\\])?(dates|use-debounced|breadcrumbs|use-page-title|trusted-script-url|passkey-support)|entities[/\\](achievement|bonus[/\\]bonus-queries|player[/\\]player-updates|wallet[/\\]apply-wagering)|features[/\\](bonus[/\\]wagering-modal\.t|player[/\\]block-modal\.t|message[/\\]message-queries|round[/\\]round-queries|session[/\\]session-queries|payment[/\\]payment-queries|verification[/\\]verification-queries|winner[/\\]apply-winners|point[/\\]point-queries|subscription[/\\]subscription-queries|self-exclusion[/\\]use-self-exclusion))/;
 
 /** Groups the code that every page needs into one chunk; otherwise the bundler makes dozens of tiny ones. */
 function isFirstLoad(id: string): boolean {

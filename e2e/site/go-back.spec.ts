@@ -72,8 +72,10 @@ test("deposit, withdrawal, a real game and its history survive a reload and are 
   await cashier.getByRole("tab", { name: w.transactionsTab }).click();
   await expect(cashier.getByRole("row").filter({ hasText: "50.00" })).toHaveCount(1);
   await page.goBack();
-  await expect(page).toHaveURL(/\/en\/?$/);
   await expect(cashier).toHaveCount(0);
+  await expect(page).toHaveURL(slots);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en\/?$/);
   await page.goForward();
   await expect(page).toHaveURL(slots);
 

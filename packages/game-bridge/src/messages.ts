@@ -75,6 +75,8 @@ const siteMessage = z.discriminatedUnion("type", [
     /** How far the active bonus is wagered; null where none is, or where the site shows it. */
     wagered: z.nullable(percent),
   }),
+  /** The player went back: the game closes its rules, rounds or choice. */
+  z.object({ type: z.literal("closeSheet") }),
   /** The player was granted free spins on some titles. */
   z.object({ type: z.literal("freeSpinsGranted") }),
 ]);

@@ -12,7 +12,7 @@ import type { FreeSpins, ReplayStep } from "./round/play-contract.ts";
 import type { ConnectionState, PlayApi } from "./round/play-api.ts";
 import { createGameBalance, type GameBalance } from "./round/game-balance.ts";
 import { RoundCalls } from "./round/round-calls.ts";
-import { openHistory, openRules, PANEL_EVENT } from "./panel/panel.ts";
+import { closeDialog, openHistory, openRules, PANEL_EVENT } from "./panel/panel.ts";
 import { createSoundControl } from "./panel/sound-control.ts";
 import { createSoundBoard, type SoundBoard } from "./panel/sound.ts";
 import { createStakeControl, type StakeControl } from "./panel/stake-control.ts";
@@ -251,6 +251,7 @@ export class GameRun {
         this.#announcedVersion = Math.max(this.#announcedVersion, version);
         void this.#refreshMoney();
       },
+      closeSheet: closeDialog,
       freeSpinsGranted: () => this.invalidateMoney(),
       siteControls: (controls) => showSiteControls(this.shell, this.parts.opened.words, controls),
     });

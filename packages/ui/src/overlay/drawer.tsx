@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { cx } from "../cx.ts";
+import { closeOnBack } from "./close-on-back.ts";
 import css from "./drawer.module.css";
 
 interface DrawerProps {
@@ -12,7 +13,7 @@ interface DrawerProps {
 
 const focusable = "a[href], button:not(:disabled), input, select";
 
-/** The side menu of small screens. Traps focus; closes on Esc and on a press outside. */
+/** The side menu of small screens. Traps focus; closes on Esc, a press outside, and Back. */
 export function Drawer({ label, isLeaving, onClose, children }: DrawerProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -25,6 +26,8 @@ export function Drawer({ label, isLeaving, onClose, children }: DrawerProps) {
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
+  const leave = useEffectEvent(onClose);
+  useEffect(() => (isLeaving ? undefined : closeOnBack(() => leave())), [isLeaving]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === "Escape") onClose();

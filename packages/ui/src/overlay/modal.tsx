@@ -1,10 +1,11 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { X } from "../display/icons.ts";
 import { Icon } from "../display/icon.tsx";
 import { retainFieldFocus } from "../form/retain-field-focus.ts";
 import { cx } from "../cx.ts";
 import buttonCss from "../form/button.module.css";
+import { closeOnBack } from "./close-on-back.ts";
 import { markWindow } from "./mark-window.ts";
 import css from "./modal.module.css";
 
@@ -31,8 +32,8 @@ export interface ModalProps {
 }
 
 /**
- * A dialog over the page: traps and restores focus; closes by its button, Esc, a press outside, and with the
- * page below.
+ * A dialog over the page: traps and restores focus; closes by its button, Esc, a press outside, and
+ * Back.
  */
 export function Modal(props: ModalProps) {
   const {
@@ -49,12 +50,11 @@ export function Modal(props: ModalProps) {
   } = props;
   const popup = useRef<HTMLDivElement>(null);
   useEffect(() => markWindow(isFull), [isFull]);
-  useEffect(() => {
-    if (isForced || hasAddress) return undefined;
-    const leave = () => onClose();
-    addEventListener("popstate", leave);
-    return () => removeEventListener("popstate", leave);
-  }, [isForced, hasAddress, onClose]);
+  const leave = useEffectEvent(onClose);
+  useEffect(
+    () => (hasAddress ? undefined : closeOnBack(isForced ? null : () => leave())),
+    [isForced, hasAddress],
+  );
   return (
     <Dialog.Root
       open

@@ -3,13 +3,28 @@ import { ConnectionLost } from "../round/play-api.ts";
 import type { Round, RoundSeed } from "../round/play-contract.ts";
 import type { GameRun } from "../run-game.ts";
 
-/** A bubbling event: whether a panel covers the game. */
+/** A bubbling event: whether a dialog covers the game. */
 export const PANEL_EVENT = "game-panel";
 
-/** Opens a side panel over the game. The dialog element traps and restores focus; Escape closes it. */
-export function openPanel(options: { title: string; closeLabel: string }, body: HTMLElement): () => void {
+const openDialogs = () => [...document.querySelectorAll<HTMLDialogElement>("dialog[open]")];
+
+/** Shows a dialog over the game. It traps and restores focus; Escape closes it. */
+export function showDialog(dialog: HTMLDialogElement): void {
   // Inside the game, so that it clears the site's close button in the corner.
   const host = document.querySelector(".game") ?? document.body;
+  const notify = () =>
+    host.dispatchEvent(new CustomEvent(PANEL_EVENT, { detail: openDialogs().length > 0, bubbles: true }));
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    notify();
+  });
+  host.append(dialog);
+  dialog.showModal();
+  notify();
+}
+
+/** Opens a side panel over the game. */
+export function openPanel(options: { title: string; closeLabel: string }, body: HTMLElement): () => void {
   const panel = element("dialog", { class: "panel", attributes: { "aria-label": options.title } });
   const close = (): void => panel.close();
   panel.append(
@@ -22,20 +37,15 @@ export function openPanel(options: { title: string; closeLabel: string }, body: 
     ]),
     body,
   );
-  const notify = (isShown: boolean) =>
-    host.dispatchEvent(new CustomEvent(PANEL_EVENT, { detail: isShown, bubbles: true }));
-  panel.addEventListener("close", () => {
-    panel.remove();
-    notify(false);
-  });
   panel.addEventListener("click", (event) => {
     if (event.target === panel) close();
   });
-  host.append(panel);
-  panel.showModal();
-  notify(true);
+  showDialog(panel);
   return close;
 }
+
+/** Closes the top dialog over the game, if one is open. */
+export const closeDialog = (): void => openDialogs().at(-1)?.close();
 
 /** Opens the round history; a selected round is replayed on the stage. */
 export async function openHistory(run: GameRun): Promise<void> {

@@ -1,6 +1,7 @@
 import { button, element } from "../element.ts";
 import type { Game } from "../game.ts";
 import type { FreeSpins } from "./play-contract.ts";
+import { showDialog } from "../panel/panel.ts";
 import { fill } from "../words.ts";
 
 /** Granted free spins in the deck: number left, stake and winnings. They are played before any stake. */
@@ -86,7 +87,5 @@ export function showEndCard(
     element("p", { text: fill(free.stakeNow, { stake: money(stakeMinor) }) }),
     next,
   );
-  card.addEventListener("close", () => card.remove());
-  (document.querySelector(".game") ?? document.body).append(card);
-  card.showModal();
+  showDialog(card);
 }

@@ -1,11 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { cx, Dropdown, Icon, icons, LevelRing } from "@w10/ui";
+import { lazy, Suspense } from "react";
 import type { Player } from "../../entities/player/player-queries.ts";
 import { ringPoints, skillsQuery } from "../../entities/skill/skill-queries.ts";
 import { useEndSession } from "../../features/session/use-end-session.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
-import { AccountGroups } from "./account-groups.tsx";
 import css from "./site-header.module.css";
+
+const AccountGroups = lazy(async () => ({
+  default: (await import("./account-groups.tsx")).AccountGroups,
+}));
 
 /** The player's menu in the header, with sign-out. */
 export function AccountMenu({ player }: { readonly player: Player }) {
@@ -27,7 +31,7 @@ export function AccountMenu({ player }: { readonly player: Player }) {
       }
     >
       {(close) => (
-        <>
+        <Suspense>
           <div className={css.groups}>
             <AccountGroups groupClassName={css.group} entryClassName={css.entry} onPress={close} />
           </div>
@@ -44,7 +48,7 @@ export function AccountMenu({ player }: { readonly player: Player }) {
               {t("site:account.logout")}
             </button>
           </div>
-        </>
+        </Suspense>
       )}
     </Dropdown>
   );

@@ -87,7 +87,7 @@ function useIsBare(): boolean {
 
 /**
  * Overlays and push channels are mounted after the first paint. For a guest they wait for an interaction or
- * timeout, unless a modal, a toast or a hash needs them.
+ * timeout, unless a modal, a toast, a hash or a history with entries of windows needs them.
  */
 function useShouldLoadOverlays(player: Player | null): boolean {
   const [shouldLoadOverlays, setShouldLoad] = useState(false);
@@ -98,7 +98,7 @@ function useShouldLoadOverlays(player: Player | null): boolean {
   const isNeeded = hasInteractedOrTimedOut || player !== null || hasModal || hasToasts || hasHash;
   // In a transition, so that hydration in progress keeps its low priority.
   useEffect(() => {
-    if (isNeeded) startTransition(() => setShouldLoad(true));
+    if (isNeeded || "windows" in Object(history.state)) startTransition(() => setShouldLoad(true));
   }, [isNeeded]);
   return shouldLoadOverlays;
 }

@@ -1,6 +1,6 @@
 import { useRouterState } from "@tanstack/react-router";
-import { NotchRing } from "@w10/ui";
-import { Suspense, useDeferredValue } from "react";
+import { closeOnBack, NotchRing } from "@w10/ui";
+import { Suspense, useDeferredValue, useEffect } from "react";
 import { usePlayer } from "../../entities/player/player-queries.ts";
 import { useIsSessionStale } from "../../entities/session/session-store.ts";
 import { closeModal, type OpenModal, useShell } from "../../entities/shell/shell-store.ts";
@@ -80,12 +80,17 @@ export function ModalHost() {
       <Suspense>
         {mustAccept ? <Terms onLogout={() => void endSession()} /> : modal && <ModalContent modal={modal} />}
       </Suspense>
-      {requested && requested !== modal && (
-        <div className={css.waiting} aria-hidden="true">
-          <NotchRing isLarge />
-        </div>
-      )}
+      {requested && requested !== modal && <Waiting />}
     </>
+  );
+}
+
+function Waiting() {
+  useEffect(() => closeOnBack(closeModal), []);
+  return (
+    <div className={css.waiting} aria-hidden="true">
+      <NotchRing isLarge />
+    </div>
   );
 }
 

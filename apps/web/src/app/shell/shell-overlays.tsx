@@ -1,3 +1,4 @@
+import { watchBack } from "@w10/ui";
 import { useEffect, Suspense } from "react";
 import { useStore } from "zustand";
 import { usePlayer } from "../../entities/player/player-queries.ts";
@@ -54,6 +55,7 @@ export function StepUpHost() {
 export function ShellOverlays() {
   useScrollRestoration();
   useOtherTabs();
+  useEffect(watchBack, []);
   return useShouldMountOverlays() && <Overlays />;
 }
 

@@ -71,7 +71,8 @@ test("the account menu has its groups and a sign-out that closes all toasts [SHE
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: /riviera_fox/ }));
   expect(screen.getByText("done!")).toBeTruthy();
-  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+  const links = await screen.findAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
     "/player/balance#balance-state",
     "/player/balance#bonuses",
     "/promo",

@@ -117,6 +117,14 @@ test("a game's open sheet is marked for toasts on a phone, but not below the sit
   expect(isMarked()).toBe(false);
 });
 
+test("Back closes a game's open sheet and leaves the game open", async () => {
+  const { frame } = await open("real");
+  act(() => frame.sheetShown({ type: "sheetShown", isShown: true }));
+  history.back();
+  await waitFor(() => expect(bridge.sent).toContainEqual({ type: "closeSheet" }));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 test("a frame cannot set the balance, not even during a round", async () => {
   const { frame, balance } = await open("real");
   const forged = { type: "balanceChanged", balanceMinor: 99_999_999, currency: "USD", version: 999 };

@@ -1,4 +1,5 @@
 import type { SiteControls } from "@w10/game-bridge";
+import { readWindowEntries } from "@w10/ui";
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState, useCallback, useEffect } from "react";
 import { type AnyRoute, type Router, useNavigate, useRouter } from "@tanstack/react-router";
 import type { Player } from "../../entities/player/player-queries.ts";
@@ -92,12 +93,15 @@ export function useLeaveGame(): () => void {
   useState(() => {
     const { last, lastOutsideGames } = visitedPaths.getState();
     if (last === null) firstGameIndex = null;
-    else if (last === lastOutsideGames) firstGameIndex = history.location.state.__TSR_index;
+    else if (last === lastOutsideGames)
+      firstGameIndex = history.location.state.__TSR_index + readWindowEntries().below;
     return null;
   });
   return useCallback(() => {
     const { lastOutsideGames } = visitedPaths.getState();
-    const steps = firstGameIndex === null ? 0 : history.location.state.__TSR_index - firstGameIndex + 1;
+    const { below, depth } = readWindowEntries();
+    const index = history.location.state.__TSR_index + below + depth;
+    const steps = firstGameIndex === null ? 0 : index - firstGameIndex + 1;
     if (lastOutsideGames !== null && steps > 0) history.go(-steps);
     else void navigate({ to: lastOutsideGames ?? "/" });
   }, [history, navigate]);

@@ -6,6 +6,7 @@ import {
   type SiteControls,
   type SiteMessage,
 } from "@w10/game-bridge";
+import { closeOnBack } from "@w10/ui";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { closePlayedSpins } from "../../../entities/bonus/free-spins.ts";
 import { playerInfoQuery } from "../../../entities/player/player-queries.ts";
@@ -162,6 +163,12 @@ export function useGameBridge(options: BridgeOptions): void {
   const feeds = useFrameFeeds({ jackpotId, mode });
   useEffect(() => {
     if (!frame.current) return;
+    let forgetSheet = () => {};
+    const showSheet = (isShown: boolean) => {
+      markSheet(isShown && channel.isOverlaid());
+      forgetSheet();
+      forgetSheet = isShown ? closeOnBack(() => connection.send({ type: "closeSheet" })) : () => {};
+    };
     const connection = connectFrame(frame.current, {
       ready: () => {
         channel.repeat();
@@ -188,7 +195,7 @@ export function useGameBridge(options: BridgeOptions): void {
       realityCheckDue: events.onCheckDue,
       checkRound: events.onCheckRound,
       volumeChanged: ({ volume }) => storeVolume(volume),
-      sheetShown: ({ isShown }) => markSheet(isShown && channel.isOverlaid()),
+      sheetShown: ({ isShown }) => showSheet(isShown),
       close: events.onClose,
       sessionEnded: events.onEnded,
     });
@@ -197,7 +204,7 @@ export function useGameBridge(options: BridgeOptions): void {
       feeds.stop();
       connection.close();
       channel.connect(null);
-      markSheet(false);
+      showSheet(false);
       freeze.end();
     };
   }, [client, events, feeds, frame, freeze, isReal, channel, reloadPlayer]);
