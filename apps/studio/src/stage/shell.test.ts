@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { button, element } from "./element.ts";
 import ruWords from "@w10/phrases/locales/ru/studio.json";
-import { restoreFocus, type Shell, showSiteControls } from "./shell.ts";
+import { buildShell, labelPlay, restoreFocus, type Shell, showSiteControls } from "./shell.ts";
 
 const [play, take, less, more] = [button({ class: "play" }), button({}), button({}), button({})];
 const [console, stake] = [element("div", {}, [take]), element("div", {}, [less, more])];
@@ -73,5 +73,39 @@ describe("the site's controls inside the game on a phone", () => {
     show(null);
     expect(parts.wagered.hidden).toBe(true);
     expect(parts.root.classList.contains("has-wagering")).toBe(false);
+  });
+});
+
+describe("the main button of games that deal or draw", () => {
+  const wordOf = (mechanic: string, replay = false): string | null => {
+    const opened = { words: ruWords, replay, session: { mode: "demo", title: { mechanic, name: "" } } };
+    const sound = { trigger: element("div"), popover: element("div") };
+    const shell = buildShell(element("div"), opened as never, sound as never);
+    const word = shell.play.querySelector(".play-word")?.textContent ?? null;
+    if (word !== null) expect(shell.play.getAttribute("aria-label")).toBe(word);
+    return word;
+  };
+
+  it.each([
+    ["blackjack", ruWords.deal],
+    ["baccarat", ruWords.start.baccarat],
+    ["three-card", ruWords.start["three-card"]],
+    ["video-poker", ruWords.start["video-poker"]],
+    ["keno", ruWords.start.keno],
+  ])("%s says in words what it does: %s", (mechanic, word) => {
+    expect(wordOf(mechanic)).toBe(word);
+    expect(word).not.toBe("");
+  });
+
+  it("has a sign only where everybody knows it, and in a replay", () => {
+    expect(wordOf("slot")).toBeNull();
+    expect(wordOf("roulette")).toBeNull();
+    expect(wordOf("keno", true)).toBeNull();
+  });
+
+  it("changes its words with its label", () => {
+    const play = button({ class: "play", label: "a" }, [element("span", { class: "play-word", text: "a" })]);
+    labelPlay(play, "b");
+    expect([play.getAttribute("aria-label"), play.textContent]).toEqual(["b", "b"]);
   });
 });

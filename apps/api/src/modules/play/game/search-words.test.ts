@@ -1,4 +1,4 @@
-import { findTitle } from "@w10/game-math";
+import { findTitle, titles } from "@w10/game-math";
 import { expect, test } from "vitest";
 import { askedWords, plainWords, wordsOf } from "./search-words.ts";
 
@@ -35,4 +35,17 @@ test("finds a title by names, studio, theme and features in every language", () 
   expect(names).toBe(" kopi faraona pharaohs mines");
   for (const word of ["aurum", "egipet", "egypt", "agypten", "slot", "free spins"])
     expect(search).toContain(` ${word}`);
+});
+
+test("every title with verifiable seeds carries the provably fair label and no other does", () => {
+  const labelled = new Set(
+    titles
+      .filter((title) => wordsOf(title, "").features.includes("provablyFair"))
+      .map(({ mechanic }) => mechanic),
+  );
+  expect([...labelled].sort()).toEqual(
+    ["crash", "dice", "keno", "limbo", "mines", "plinko", "scratch", "wheel"].sort(),
+  );
+  const fair = titles.filter(({ mechanic }) => labelled.has(mechanic));
+  expect(fair.every((title) => wordsOf(title, "").features.includes("provablyFair"))).toBe(true);
 });
