@@ -1,4 +1,5 @@
 import { gameFrame } from "../games.ts";
+import { expectApart } from "../keep-apart.ts";
 import {
   expect,
   expectAccessible,
@@ -90,13 +91,8 @@ async function expectToastBesideHead(page: Page): Promise<void> {
   ]) {
     await page.setViewportSize(small);
     // Screen readers get the toast over an open modal too.
-    const toast = await page.getByRole("status").filter({ hasText: "Нет связи" }).boundingBox();
-    for (const part of heads) {
-      const box = await part.boundingBox();
-      if (!toast || !box) throw new Error("the toast and the head of the window are not both shown");
-      const isCovered = toast.y + toast.height > box.y && toast.x + toast.width > box.x;
-      expect(isCovered).toBe(false);
-    }
+    const toast = page.getByRole("status").filter({ hasText: "Нет связи" });
+    for (const part of heads) await expectApart(toast, part);
   }
   await page.evaluate("dispatchEvent(new Event('online'))");
   await page.setViewportSize(size);

@@ -50,16 +50,18 @@ export function Toast(props: ToastProps) {
 
 interface ToastRegionProps {
   readonly label: string;
+  /** Keeps the region's place; returns the undo function. */
+  readonly onPlace: (region: HTMLElement) => () => void;
   readonly children: ReactNode;
 }
 
 /**
- * The list of toasts: top right, newest first; full width on a phone. Over a window they have a strip of their
- * own at the top, and the content begins below it (`--toast-strip`), so that no control is covered. A game must
- * not move under a finger: there they lie over the bar above it. The live region stays in the accessibility
- * tree under an open window.
+ * The list of toasts: top right, newest first; full width on a phone. Over a window of a wide page they have a
+ * strip of their own at the top, and the content begins below it (`--toast-strip`), so that no control is
+ * covered. A game must not move under a finger: there they lie over the bar above it. The live region stays in
+ * the accessibility tree under an open window.
  */
-export function ToastRegion({ label, children }: ToastRegionProps) {
+export function ToastRegion({ label, onPlace, children }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
@@ -68,11 +70,13 @@ export function ToastRegion({ label, children }: ToastRegionProps) {
       style.setProperty("--toast-strip", `${Math.ceil(height)}px`);
     });
     if (region.current) measured.observe(region.current);
+    const stopPlacing = region.current ? onPlace(region.current) : () => {};
     return () => {
+      stopPlacing();
       measured.disconnect();
       style.removeProperty("--toast-strip");
     };
-  }, []);
+  }, [onPlace]);
   return (
     <section ref={region} className={css.region} aria-label={label} aria-live="polite">
       {children}

@@ -11,7 +11,8 @@ import {
   type ToastMessage,
 } from "../../platform/toast-store.ts";
 import { usePlayer } from "../../entities/player/player-queries.ts";
-import { useMobile } from "../../platform/use-mobile.ts";
+import { isNarrow } from "../../platform/use-mobile.ts";
+import { placeToasts } from "./place-toasts.ts";
 import { visibleToasts } from "./visible-toasts.ts";
 
 const pictures: Readonly<Record<ToastMessage["tone"], string>> = {
@@ -35,8 +36,7 @@ export function ToastHost() {
     () => false,
   );
   const all = useToasts();
-  const isMobile = useMobile();
-  const toasts = visibleToasts(all, isMobile && slots > 1 && isWindowOpen() ? 1 : slots);
+  const toasts = visibleToasts(all, slots);
   const waiting = all.length - toasts.length;
   const isEmailConfirmed = usePlayer()?.emailConfirmed === true;
   useEffect(() => {
@@ -48,7 +48,7 @@ export function ToastHost() {
   });
   useEffect(() => () => runTimers([]), []);
   return (
-    <ToastRegion label={t("site:toast.label")}>
+    <ToastRegion onPlace={placeToasts} label={t("site:toast.label")}>
       {toasts.map((toast) => (
         <Toast
           key={toast.id}
@@ -85,12 +85,10 @@ export function ToastHost() {
 /** Three at once become one. */
 const maxAtOnce = 2;
 
-const isWindowOpen = (): boolean => "window" in document.documentElement.dataset;
-
-/** Two over a modal, one over a game, none over a game's sheet on a phone; null for the default. */
+/** One over a game or a phone's window, none over a game's sheet on a phone; null for the default. */
 function slotsOfPage(): number | null {
   const { dataset } = document.documentElement;
-  if (isWindowOpen()) return maxAtOnce;
+  if ("window" in dataset) return isNarrow() ? 1 : maxAtOnce;
   if (!("game" in dataset)) return null;
   return "sheet" in dataset ? 0 : 1;
 }
