@@ -18,6 +18,8 @@ export function Dropdown({ label, buttonClassName, button, isUp = false, childre
   const id = useId();
   useEffect(() => {
     if (!isOpen) return;
+    // Whole, also at the end of the drawer.
+    root.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
     const onPointer = (event: Event) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
     };

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type AnyRoute, type Router, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { groupThousands } from "@w10/money";
-import { SectionHeader } from "@w10/ui";
+import { scrollIntoView, SectionHeader } from "@w10/ui";
 import { Suspense, useCallback, useEffect, useMemo, useRef } from "react";
 import {
   categories,
@@ -65,6 +65,12 @@ export function LobbyPage() {
   const isGamesFirst = isMobile && category !== "all";
   useRefetchOnBalance(player?.balance);
 
+  const bar = useRef<HTMLDivElement>(null);
+  // The tabs scroll themselves once they are hydrated, which a visitor would see as a jump.
+  useEffect(() => {
+    const tab = bar.current?.querySelector("[aria-current=page]");
+    if (tab?.parentElement) scrollIntoView(tab.parentElement, tab);
+  }, []);
   const goBackToUnfiltered = useBackToUnfiltered(isDefaultFilter(filter));
 
   const changeFilter = (change: Search & { readonly provider?: string }) => {
@@ -95,7 +101,7 @@ export function LobbyPage() {
       )}
       {isUnfiltered && <FrontTop isMobile={isMobile} />}
       <div>
-        <div className={css.bar}>
+        <div ref={bar} className={css.bar}>
           <Tabs current={category} isSignedIn={player !== null} />
           <SearchBox query={filter.query} onSearch={searchFor} />
         </div>

@@ -1,0 +1,121 @@
+import { cashierOf } from "../cashier.ts";
+import { expect, expectNoSideways, type Page, test, visit } from "../journey.ts";
+import { arriveSignedUp } from "../new-player.ts";
+import { runOperator } from "../operator.ts";
+import { phrasesOf } from "../phrases.ts";
+import { words } from "../words.ts";
+
+/** A wide window at 400 %. */
+const zoomed = { width: 320, height: 256 };
+const phone = { width: 390, height: 844 };
+
+/** Amounts that break into lines. */
+const brokenAmounts = `(() => {
+  const broken = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    for (const match of node.data.matchAll(/\\d[\\d\\u00a0]*\\.\\d\\d(?:[\\u00a0 ][A-Z]{3})?/g)) {
+      const range = document.createRange();
+      range.setStart(node, match.index);
+      range.setEnd(node, match.index + match[0].length);
+      const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top)));
+      if (lines.size > 1) broken.push(match[0]);
+    }
+  return broken;
+})()`;
+
+test("amounts do not break between figures and currency on small screens in every language", async ({
+  page,
+}) => {
+  const { login } = await arriveSignedUp(page, { isComplete: true });
+  await runOperator("adjust", login, "987654.00", "USD", "--note", "journey");
+  const bonus = ["--wager", "20", "--days", "7", "--note", "journey"];
+  await runOperator("grant-bonus", login, "10000.00", "USD", ...bonus);
+  for (const lang of ["ru", "en", "de"])
+    for (const path of ["player/balance", "player/history/bonus", "tournament", "?show=cash-out"]) {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await visit(page, `/${lang}/${path}`);
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 640 });
+        expect(await page.evaluate(brokenAmounts), `${lang}/${path} at ${width}`).toEqual([]);
+        await expectNoSideways(page);
+      }
+    }
+});
+
+test("the cashier cuts no column at 400 % and with text of twice the size", async ({ page }) => {
+  const { login } = await arriveSignedUp(page, { isComplete: true });
+  await runOperator("adjust", login, "987654.00", "USD", "--note", "journey");
+  const cashier = cashierOf(page, "en");
+  for (const viewport of [zoomed, phone, { width: 1024, height: 768 }]) {
+    await page.setViewportSize(viewport);
+    await visit(page, "/en?show=cash-in");
+    await expect(cashier.locator("[data-gateway=card]")).toBeVisible();
+    await expectNoSideways(page);
+    for (const tab of [words.en.withdrawalTab, words.en.transactionsTab]) {
+      await cashier.getByRole("tab", { name: tab }).click();
+      await expect(cashier.getByRole("tab", { name: tab })).toHaveAttribute("aria-selected", "true");
+      await expectNoSideways(page);
+    }
+  }
+});
+
+for (const viewport of [zoomed, phone])
+  test(`the drawer shows its list of languages whole, ${viewport.width} × ${viewport.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await visit(page, "/en");
+    const menu = phrasesOf("en", "site")("nav.menu");
+    await page.getByRole("button", { name: menu, exact: true }).first().click();
+    const drawer = page.getByRole("dialog", { name: menu });
+    await drawer.getByRole("button", { name: /^EN:/ }).click();
+    for (const name of ["Русский", "Deutsch"])
+      await expect(drawer.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
+  });
+
+/** Where the tab of the current category is: it must be entirely inside its row. */
+async function expectCategoryInView(page: Page): Promise<void> {
+  const tab = page.getByRole("main").locator("nav [aria-current=page]").first();
+  await expect
+    .poll(() =>
+      tab.evaluate((current) => {
+        const [inner, outer] = [current, current.parentElement].map((part) => part?.getBoundingClientRect());
+        return inner && outer ? inner.left >= outer.left && inner.right <= outer.right : null;
+      }),
+    )
+    .toBe(true);
+}
+
+test("the chosen category is in view on load and after a change, and the page does not scroll", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  // Before anything else is pressed.
+  await page.goto("/de/games/others");
+  await expectCategoryInView(page);
+  expect(await page.evaluate("scrollY")).toBe(0);
+  await visit(page, "/de/games/slots");
+  await page.getByRole("main").getByRole("navigation").first().getByRole("link").last().click();
+  await expect(page).toHaveURL(/others$/);
+  await expectCategoryInView(page);
+  expect(await page.evaluate("scrollY")).toBe(0);
+});
+
+test("Tab does not scroll a card inside itself", async ({ page }) => {
+  await arriveSignedUp(page, { isComplete: true });
+  for (const viewport of [{ width: 1280, height: 800 }, phone]) {
+    await page.setViewportSize(viewport);
+    await visit(page, "/en/player/balance");
+    for (let presses = 0; presses < 40; presses += 1) {
+      await page.keyboard.press("Tab");
+      const scrolled = await page.evaluate(`(() => {
+        const inside = [];
+        for (let part = document.activeElement; part; part = part.parentElement)
+          if (part.scrollTop > 0 && getComputedStyle(part).overflowY === "hidden") inside.push(part.className);
+        return inside;
+      })()`);
+      expect(scrolled).toEqual([]);
+    }
+  }
+});
