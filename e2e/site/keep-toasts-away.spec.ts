@@ -23,7 +23,8 @@ for (const viewport of [
     const search = page.getByRole("main").getByRole("searchbox").first();
     await search.fill("pha");
     // Under the header, at the toasts' own place.
-    await search.evaluate((field) => scrollBy(0, field.getBoundingClientRect().top - 100));
+    const top = (await search.boundingBox())?.y ?? 0;
+    await page.evaluate(`scrollBy(0, ${top - 100})`);
     await lose(page);
     const toast = toastOf(page);
     await expectApart(toast, search);

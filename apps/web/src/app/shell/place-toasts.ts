@@ -56,7 +56,7 @@ function findInUse(): readonly Part[] {
     "window" in document.documentElement.dataset || document.querySelector("[aria-modal=true]");
   const first = [
     ...document.querySelectorAll(windowHead),
-    ...(isControl ? [focused] : []),
+    ...(focused && isControl ? [focused] : []),
     ...ids.flatMap((id) => document.getElementById(id) ?? []),
   ];
   return [...new Set([...first, ...document.querySelectorAll(hasWindow ? inWindow : inPage)])]
