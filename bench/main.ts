@@ -38,6 +38,12 @@ const programs = [
     why: "measures the limit of the database",
     parts: ["settle"],
   },
+  {
+    command: "taskset",
+    package: "util-linux",
+    why: "gives the load a core of its own",
+    parts: ["overload"],
+  },
 ] as const;
 
 /** Exits with one sentence per missing program before anything is started. */

@@ -25,14 +25,25 @@ export interface Answered {
 
 const patienceMs = 10_000;
 
-/** Sends requests at their times, each on a free connection, or as soon as one is free. */
-function load({ host, port, requests, seconds, perSecond, connections, run }: OpenLoad): Promise<Answered> {
+/**
+ * Sends requests at their times, each on a free connection, or as soon as one is free. Connects first: players
+ * have been connected before they bet.
+ */
+async function load({
+  host,
+  port,
+  requests,
+  seconds,
+  perSecond,
+  connections,
+  run,
+}: OpenLoad): Promise<Answered> {
   const idle: Socket[] = [];
   const due: number[] = [];
   const played: number[] = [];
   let [sent, answered, refused, cut] = [0, 0, 0, 0];
-  const from = performance.now();
-  const until = from + seconds * 1_000;
+  let from = Number.POSITIVE_INFINITY;
+  let until = Number.POSITIVE_INFINITY;
 
   function send(socket: Socket, dueAt: number): void {
     sent += 1;
@@ -54,19 +65,22 @@ function load({ host, port, requests, seconds, perSecond, connections, run }: Op
     else send(socket, next);
   }
 
-  function open(): void {
+  function open(): Promise<Socket> {
     const socket = connect({ host, port, noDelay: true });
-    socket.once("connect", () => free(socket));
     socket.on("error", () => undefined);
     socket.once("close", () => {
       const place = idle.indexOf(socket);
       if (place === -1) cut += 1;
       else idle.splice(place, 1);
-      if (performance.now() < until) open();
+      if (performance.now() < until) void open().then(free);
     });
+    return new Promise((resolve) => socket.once("connect", () => resolve(socket)));
   }
 
-  for (let each = 0; each < connections; each += 1) open();
+  const opened = await Promise.all(Array.from({ length: connections }, open));
+  from = performance.now();
+  until = from + seconds * 1_000;
+  for (const socket of opened) free(socket);
   return new Promise((resolve) => {
     let asked = 0;
     const timer = setInterval(() => {

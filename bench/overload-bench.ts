@@ -1,4 +1,6 @@
-import { fork } from "node:child_process";
+import { execFileSync, fork } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { CasinoProcess } from "../apps/api/src/testing/casino-process.ts";
 import { HttpPlayer } from "../apps/api/src/testing/http-player.ts";
@@ -29,6 +31,7 @@ export async function runOverloadBench(
   }
   const { hostname: host, port } = new URL(casino.origin);
   const at = { host, port: Number(port), requests: players.map(requestOf), seconds };
+  pin(casinoPids(casino), casinoCores);
   const capacities: Answered[] = [];
   const overloads: Answered[] = [];
   let countedMs = 0;
@@ -45,6 +48,7 @@ export async function runOverloadBench(
     capacities.push(capacity);
     overloads.push(overload);
   }
+  pin(casinoPids(casino), allCores);
   const goodputOf = (runs: readonly Answered[]): number => median(runs.map(({ goodput }) => goodput));
   return [
     ratioRow(`bets played/s at ${times} times the capacity`, {
@@ -74,6 +78,25 @@ function requestOf(player: HttpPlayer): string {
   return `POST /api/play/bet HTTP/1.1\r\n${lines.join("")}\r\n${body}`;
 }
 
+const lastCore = availableParallelism() - 1;
+const allCores = `0-${lastCore}`;
+/**
+ * The load has the last core to itself, the casino and its database the others: otherwise three times the load
+ * would take the casino's time, and the ratio would measure the client.
+ */
+const casinoCores = `0-${Math.max(0, lastCore - 1)}`;
+
+function pin(pids: readonly number[], cores: string): void {
+  for (const pid of pids)
+    execFileSync("taskset", ["-a", "-c", "-p", cores, String(pid)], { stdio: "ignore" });
+}
+
+/** The API, the database server and its connections; later ones inherit the server's cores. */
+function casinoPids({ pid, databasePid }: CasinoProcess): readonly number[] {
+  const children = readFileSync(`/proc/${databasePid}/task/${databasePid}/children`, "utf8").trim();
+  return [pid, databasePid, ...children.split(" ").map(Number)];
+}
+
 /** Runs in a process of its own, so that sending does not delay measuring. */
 function loadOpenly(load: OpenLoad): Promise<Answered> {
   return new Promise((resolve, reject) => {
@@ -83,6 +106,7 @@ function loadOpenly(load: OpenLoad): Promise<Answered> {
       resolve(answer as Answered);
     });
     child.once("error", reject);
+    if (child.pid !== undefined) pin([child.pid], String(lastCore));
     child.send(load);
   });
 }
