@@ -20,6 +20,8 @@ import { type Place, takePlace } from "./start/take-place.ts";
 
 /** Slightly longer than a process may take to end. */
 const placeWithinMs = 30_000;
+/** Connections that wait to be taken: after an outage all players come back at once. The system may allow fewer. */
+const connectionBacklog = 4_096;
 
 /** The process: settings, database, API, and their shutdown in order. */
 async function main(): Promise<void> {
@@ -75,7 +77,8 @@ async function main(): Promise<void> {
     close,
   });
 
-  await app.http.listen({ host: env.HOST, port: env.PORT }).catch(async (error: unknown) => {
+  const at = { host: env.HOST, port: env.PORT, backlog: connectionBacklog };
+  await app.http.listen(at).catch(async (error: unknown) => {
     await close();
     throw listenError(error, env);
   });

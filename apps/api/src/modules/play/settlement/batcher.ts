@@ -53,10 +53,13 @@ const maxAttempts = 4;
 /** A request that has not started by then is refused: its player would not wait much longer. */
 export const longestWaitMs = 1_000;
 const sweepEveryMs = 100;
-/** So many may wait before it is known how many a second the machine manages. */
+/** So many may wait before it is known how many a second the machine manages: enough for full batches. */
 const minRoom = 512;
-/** Part of what was answered in the last second that may wait, so that the last of them starts in time. */
-const roomFactor = 0.5;
+/**
+ * Part of what was answered in the last second that may wait. A fifth keeps every connection busy; more would only
+ * wait longer, and cost memory and garbage collection that the answered ones need.
+ */
+const roomFactor = 0.2;
 /** Requests a second from which play has the database to itself as far as possible. */
 const busyFrom = 100;
 
@@ -92,7 +95,7 @@ export function createSettlementBatcher(options: BatcherOptions): SettlementBatc
     const now = performance.now();
     queue = queue.filter((waiting) => !refuseLate(waiting, now));
     clearTimeout(sweeper);
-    if (queue.length > 0) sweeper = setTimeout(sweep, sweepEveryMs).unref();
+    sweeper = queue.length > 0 ? setTimeout(sweep, sweepEveryMs).unref() : undefined;
   }
 
   /** Batches the requests of this turn: answered requests are often followed by as many new ones. */
@@ -104,7 +107,8 @@ export function createSettlementBatcher(options: BatcherOptions): SettlementBatc
 
   function dispatch(): void {
     isDispatchDue = false;
-    sweep();
+    // Without a free connection the timer is soon enough: in an overload every turn would look at all that wait.
+    if (sweeper === undefined || freeConnections(batchesUnderWay) > 0) sweep();
     for (let batch = takeBatch(); batch; batch = takeBatch()) void run(batch);
   }
 
@@ -151,12 +155,15 @@ interface UnderWay {
   readonly batchesUnderWay: Readonly<Record<"jackpot" | "plain", number>>;
 }
 
+const freeConnections = ({ jackpot, plain }: UnderWay["batchesUnderWay"]): number =>
+  settlingConnections - jackpot - plain;
+
 /** The next requests of a lane, at most one per player; null when it is better to wait. */
 function chooseBatch(
   queue: readonly Waiting[],
   { playersUnderWay, batchesUnderWay }: UnderWay,
 ): readonly Waiting[] | null {
-  const free = settlingConnections - batchesUnderWay.jackpot - batchesUnderWay.plain;
+  const free = freeConnections(batchesUnderWay);
   if (free === 0) return null;
   const ready = queue.filter(({ request }) => !playersUnderWay.has(request.playerId));
   const first = ready.find(

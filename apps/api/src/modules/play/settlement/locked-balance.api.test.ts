@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { operations } from "@w10/contract";
 import { bet, createLosingTable, frameOf } from "../../../testing/fixtures/losing-table.ts";
 import { newKey } from "../../../testing/fixtures/play.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
@@ -45,6 +46,42 @@ describe("a locked balance", () => {
     });
     expect((await stuckFrame.bet(bet(100), key)).status).toBe(200);
     expect((await stuckFrame.bet(bet(100), key)).status).toBe(200);
+    expect(await stuck.client.readInfo()).toMatchObject({ balance: 999_900 });
+  });
+
+  test("holds so many bets that further ones are refused at once, while everything else is answered", async () => {
+    const [stuck, other] = [await app.player({ balanceMinor: 1_000_000n }), await app.player()];
+    const { token } = await frameOf(app, stuck);
+    const reader = await frameOf(app, other);
+    const origin = await app.http.listen({ port: 0, host: "127.0.0.1" });
+    const place = async () => {
+      const answer = await fetch(`${origin}/api/play/bet`, {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${token}`,
+          "content-type": "application/json",
+          "idempotency-key": newKey(),
+        },
+        body: JSON.stringify({ choice: bet(100) }),
+      });
+      const body: unknown = await answer.json();
+      return { answer, body };
+    };
+    await holdTransaction(app.database.pool, async (holder) => {
+      await holder.query("select from ledger_balance where player_id = $1 for update", [stuck.id]);
+      const placed = Array.from({ length: 700 }, place);
+      const first = await Promise.race(placed);
+      expect(first.answer.status).toBe(503);
+      expect(first.answer.headers.get("retry-after")).toBe("1");
+      expect(first.body).toMatchObject({ error: { type: "request.overloaded" } });
+      expect((await reader.rounds()).status).toBe(200);
+      expect(await other.client.readInfo()).toMatchObject({ balance: 0 });
+      expect((await other.client.call(operations.endSession)).status).toBe(200);
+      const statuses = (await Promise.all(placed)).map(({ answer }) => answer.status);
+      expect(new Set(statuses)).toEqual(new Set([503]));
+    });
+    expect((await place()).answer.status).toBe(200);
+    // None of the refused ones has played.
     expect(await stuck.client.readInfo()).toMatchObject({ balance: 999_900 });
   });
 });
