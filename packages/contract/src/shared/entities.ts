@@ -194,6 +194,7 @@ const paymentFailure = z.enum([
   "timed_out",
   "account_refused",
   "charged_back",
+  "reversed",
   "limit_reached",
   "self_excluded",
   "not_allowed",

@@ -12,6 +12,7 @@ export interface MessageOrder {
     | "deposit-returned"
     | "withdrawal-paid"
     | "withdrawal-rejected"
+    | "withdrawal-returned"
     | "document-accepted"
     | "document-declined"
     | "limit-raised"

@@ -7,8 +7,11 @@ import {
   closeUnallowedDeposits,
   expireDeposit,
   expireDepositJob,
-  lookUpDeposit,
   lookUpDepositJob,
+  lookUpPayment,
+  lookUpPayoutJob,
+  lookUpReversals,
+  lookUpReversalsJob,
   voidDeposit,
   voidDepositJob,
   type PaymentParts,
@@ -23,7 +26,7 @@ const paymentJobInput = z.object({ paymentId: idOf<"payment">() });
 const reviewJobInput = z.object({ playerId: idOf<"player">() });
 
 /**
- * Job handlers: payouts, expired, closed and looked-up deposits, refunds, and rejected money that was not taken back.
+ * Job handlers: payouts, expired and closed deposits, look-ups, refunds, and rejected money that was not taken back.
  */
 export function createJobs(parts: PaymentParts): Readonly<Record<string, JobHandler>> {
   const { db, runner } = parts;
@@ -36,7 +39,9 @@ export function createJobs(parts: PaymentParts): Readonly<Record<string, JobHand
       );
     }),
     [voidDepositJob]: readJob(paymentJobInput, ({ paymentId }) => voidDeposit(parts, paymentId)),
-    [lookUpDepositJob]: readJob(paymentJobInput, ({ paymentId }) => lookUpDeposit(parts, paymentId)),
+    [lookUpDepositJob]: readJob(paymentJobInput, ({ paymentId }) => lookUpPayment(parts, paymentId)),
+    [lookUpPayoutJob]: readJob(paymentJobInput, ({ paymentId }) => lookUpPayment(parts, paymentId)),
+    [lookUpReversalsJob]: () => lookUpReversals(parts),
     [refundDepositJob]: readJob(paymentJobInput, ({ paymentId }) => refundDeposit(parts, paymentId)),
     [reviewDepositsJob]: readJob(reviewJobInput, async (input) => {
       const { playerId } = input;

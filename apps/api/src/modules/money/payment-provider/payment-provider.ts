@@ -12,6 +12,8 @@ export type PaymentFailure =
   | "timed_out"
   | "account_refused"
   | "charged_back"
+  // A paid withdrawal that came back.
+  | "reversed"
   // Not credited, or closed before it was paid, for what the casino knows of the player.
   | "limit_reached"
   | "self_excluded"
@@ -25,7 +27,8 @@ export type ProviderEventKind =
   | "payment.charged_back"
   | "payout.pending"
   | "payout.paid"
-  | "payout.failed";
+  | "payout.failed"
+  | "payout.reversed";
 
 export interface PaymentOrder {
   readonly paymentId: PaymentId;
@@ -128,6 +131,13 @@ export interface PaymentProvider {
    * Looks a deposit up. Its event has an id of its own state, so that a look-up and a repeated one count once.
    */
   getPayment(order: { readonly paymentId: PaymentId; readonly reference: string | null }): Promise<LookedUp>;
+  /** Looks a payout up, like a deposit. */
+  getPayout(order: { readonly paymentId: PaymentId; readonly reference: string | null }): Promise<LookedUp>;
+  /**
+   * Lists what was taken back in a period after it had succeeded: charge-backs of deposits, and payouts that came
+   * back. Ended payments are many, so they are not looked up one by one.
+   */
+  listReversals(period: { readonly from: Date; readonly until: Date }): Promise<readonly ProviderEvent[]>;
   /**
    * Verifies and parses a callback. Throws `payment.signature_invalid` for a forged, replayed or malformed
    * one.

@@ -20,18 +20,20 @@ import {
 export const expireDepositJob = "payment.expire-deposit";
 export const voidDepositJob = "payment.void-deposit";
 export const lookUpDepositJob = "payment.look-up-deposit";
+export const lookUpPayoutJob = "payment.look-up-payout";
+export const lookUpReversalsJob = "payment.look-up-reversals";
 
 /** The callback of a payment that was paid at the last moment is on its way: it may take this long. */
 const callbackTimeMs = 5 * 60_000;
 
-/** Orders that a deposit is looked up unless its callback arrives before. */
+/** Orders that a payment is looked up; a deposit unless its callback arrives before. */
 export async function enqueueLookUp(
   { db, now, paymentId }: { readonly db: Db; readonly now: Date; readonly paymentId: PaymentId },
-  afterMs = callbackTimeMs,
+  { kind, afterMs } = { kind: lookUpDepositJob, afterMs: callbackTimeMs },
 ): Promise<void> {
   const runAt = new Date(now.getTime() + afterMs);
-  const dedupeKey = `${lookUpDepositJob} ${paymentId}`;
-  await enqueueJob({ tx: db, now }, { kind: lookUpDepositJob, input: { paymentId }, runAt, dedupeKey });
+  const dedupeKey = `${kind} ${paymentId}`;
+  await enqueueJob({ tx: db, now }, { kind, input: { paymentId }, runAt, dedupeKey });
 }
 
 /** Ends an unpaid order. It counts towards the deposit limits until the gateway has closed its form. */

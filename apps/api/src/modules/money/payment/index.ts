@@ -6,11 +6,13 @@ export {
   expireDeposit,
   expireDepositJob,
   lookUpDepositJob,
+  lookUpPayoutJob,
+  lookUpReversalsJob,
   voidDeposit,
   voidDepositJob,
 } from "./close-deposit.ts";
 export { createCallbackHandler } from "./handle-callback.ts";
-export { lookUpDeposit, lookUpUnheard } from "./look-up-deposit.ts";
+export { lookUpPayment, lookUpReversals, lookUpUnheard } from "./look-up-payment.ts";
 export { collectDebts, publishPayment, returnWithdrawal } from "./move-payment.ts";
 export { type Rejection, writePaymentLetter, writePaymentMessage } from "./payment-notices.ts";
 export type { PaymentParts, PaymentSetup } from "./payment-parts.ts";

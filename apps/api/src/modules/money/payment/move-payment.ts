@@ -3,6 +3,7 @@ import type { NotificationEvent } from "@w10/contract";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { notifyPlayer } from "../../../platform/realtime/player-events.ts";
 import { lockBalances, type TransferOrder, transferMoney } from "../ledger/index.ts";
+import { writePaymentMessage } from "./payment-notices.ts";
 import { splitChargeback } from "./payment-rules.ts";
 import { lockDebts, type PaymentRow, updatePayment } from "./payment-store.ts";
 
@@ -33,10 +34,34 @@ export async function returnWithdrawal(
     reason: "withdrawal_return",
     moves: [{ from: "player/pending_withdrawal", to: "player/real", amountMinor: payment.amount_minor }],
   });
+  await endReturned(context, payment, { ...end, balance_end_minor: afterMinor });
+}
+
+/** A withdrawal that was paid has come back: its money leaves the gateway's account for the player's again. */
+export async function reverseWithdrawal(context: CommandContext, payment: PaymentRow): Promise<void> {
+  const { afterMinor } = await movePayment(context, payment, {
+    reason: "withdrawal_reversal",
+    moves: [
+      { from: `house/gateway/${payment.gateway}`, to: "player/real", amountMinor: payment.amount_minor },
+    ],
+  });
+  await endReturned(context, payment, {
+    status: "failure",
+    failure: "reversed",
+    balance_end_minor: afterMinor,
+  });
+  publishPayment(context, payment, "withdrawal_failed");
+  await writePaymentMessage(context, payment, { kind: "withdrawal-returned" });
+}
+
+async function endReturned(
+  context: CommandContext,
+  payment: PaymentRow,
+  end: Pick<PaymentRow, "status" | "failure" | "balance_end_minor">,
+): Promise<void> {
   await updatePayment(context.tx, payment.id, {
     ...end,
     reason: null,
-    balance_end_minor: afterMinor,
     settled_at: context.now,
   });
   await collectDebts(context, { playerId: payment.player_id, currency: payment.currency });

@@ -44,6 +44,7 @@ const action = fc.oneof(
       "payment.charged_back",
       "payout.paid",
       "payout.failed",
+      "payout.reversed",
     ),
     copies: fc.integer({ min: 1, max: 3 }),
     event: fc.nat({ max: 3 }),
@@ -192,7 +193,7 @@ describe("laws of payments", () => {
     expect(money.real).toBe(startMinor + deposited - out - twice + sum((row) => row.debt_minor));
     // A charge-back may take its sum in two postings, the second when money returns (D35): the sum above proves it.
     const { rows: totals } = await app.database.pool.query<{ total: bigint }>(
-      "select count(*) as total from (select subject_id, reason from ledger_entry where player_id = $1 and reason in ('deposit', 'withdrawal', 'withdrawal_return', 'deposit_hold', 'deposit_refund') and line = 1 group by 1, 2 having count(*) > 1) twice",
+      "select count(*) as total from (select subject_id, reason from ledger_entry where player_id = $1 and reason in ('deposit', 'withdrawal', 'withdrawal_return', 'withdrawal_reversal', 'deposit_hold', 'deposit_refund') and line = 1 group by 1, 2 having count(*) > 1) twice",
       [player.id],
     );
     expect(totals[0]?.total).toBe(0n);

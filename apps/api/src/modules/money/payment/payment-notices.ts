@@ -46,7 +46,7 @@ export async function writePaymentLetter(
 }
 
 type PaymentMessage =
-  | { readonly kind: "withdrawal-paid" }
+  | { readonly kind: "withdrawal-paid" | "withdrawal-returned" }
   | { readonly kind: "deposit-returned"; readonly failure: PaymentFailure }
   | ({ readonly kind: "withdrawal-rejected" } & Rejection);
 
@@ -68,8 +68,7 @@ export async function writePaymentMessage(
 }
 
 function reasonOf(locale: Locale, event: PaymentMessage): string {
-  if (event.kind === "withdrawal-paid") return "";
-  return event.kind === "deposit-returned"
-    ? phrase(locale, "payment", { path: `failed.${event.failure}` })
-    : reasonSentence(locale, event);
+  if (event.kind === "deposit-returned")
+    return phrase(locale, "payment", { path: `failed.${event.failure}` });
+  return "reason" in event ? reasonSentence(locale, event) : "";
 }

@@ -12,6 +12,7 @@ import {
   isOverWeek,
   isPaymentReason,
   judgeCallback,
+  judgeLookUp,
   judgeDeposit,
   judgeMoney,
   maskAccount,
@@ -19,6 +20,7 @@ import {
   type PaymentStatus,
   type RefundStatus,
   splitChargeback,
+  stuckAfterMs,
 } from "./payment-rules.ts";
 
 const open = { isBlocked: false, isFraud: false, isSelfExcluded: false, isProfileComplete: true };
@@ -53,7 +55,7 @@ describe("the checks for ordering, keeping open and crediting a deposit", () => 
 });
 
 describe("the effect of a gateway's message", () => {
-  const plain = { isChargedBack: false, isPayable: false, isHeld: false };
+  const plain = { isChargedBack: false, isPayable: false, isHeld: false, isReversed: false };
   const table = (mode: "in" | "out", status: PaymentStatus): CallbackVerdict[] =>
     kinds.map((kind) => judgeCallback({ ...plain, mode, status }, kind));
 
@@ -96,6 +98,21 @@ describe("the effect of a gateway's message", () => {
     ]);
   });
 
+  test.each<[PaymentStatus, CallbackVerdict]>([
+    ["ok", "reverse"],
+    ["processing", "return"],
+    ["failure", "ignore"],
+    ["init", "report"],
+    ["rejected", "report"],
+    ["cancelled", "report"],
+  ])("brings the money of a payout that came back to the player once: %s", (status, verdict) => {
+    const payout = { ...plain, mode: "out", status } as const;
+    expect(judgeCallback(payout, "payout.reversed")).toBe(verdict);
+    for (const kind of [...kinds, "payout.reversed"] as const)
+      expect(judgeCallback({ ...payout, status: "failure", isReversed: true }, kind)).toBe("ignore");
+    expect(judgeCallback({ ...plain, mode: "in", status }, "payout.reversed")).toBe("ignore");
+  });
+
   test("ignores messages after a chargeback", () => {
     for (const kind of kinds)
       expect(judgeCallback({ ...plain, mode: "in", status: "failure", isChargedBack: true }, kind)).toBe(
@@ -119,6 +136,26 @@ describe("the effect of a gateway's message", () => {
     expect(judgeMoney(expected, expected)).toBeNull();
     expect(judgeMoney(expected, { ...expected, amountMinor: 99n })).toBe("payment.amount_outside_limits");
     expect(judgeMoney(expected, { amountMinor: 100n, currency: "RUB" })).toBe("payment.currency_mismatch");
+  });
+});
+
+describe("a look-up of a payment on its way", () => {
+  const plain = { isChargedBack: false, isPayable: false, isHeld: false, isReversed: false };
+  const payout = { ...plain, mode: "out", status: "processing" } as const;
+
+  test.each(["open", "unknown"] as const)("that the provider calls %s moves nothing", (kind) => {
+    for (const unheardMs of [0, stuckAfterMs, stuckAfterMs + 1]) {
+      const verdict = judgeLookUp(payout, { kind }, unheardMs);
+      expect(verdict).toBe(
+        kind === "unknown" ? "report" : unheardMs > stuckAfterMs ? "report_stuck" : "nothing",
+      );
+    }
+  });
+
+  test("that has ended here is nobody's case, however old", () => {
+    for (const status of ["ok", "failure", "rejected", "init"] as const)
+      for (const kind of ["open", "unknown"] as const)
+        expect(judgeLookUp({ ...payout, status }, { kind }, 2 * stuckAfterMs)).toBe("nothing");
   });
 });
 

@@ -62,6 +62,7 @@ export type CallbackVerdict =
   | "charge_back"
   | "pay"
   | "return"
+  | "reverse"
   | "report";
 
 export interface PaymentState {
@@ -72,6 +73,8 @@ export interface PaymentState {
   readonly isPayable: boolean;
   /** The money arrived and was not credited. */
   readonly isHeld: boolean;
+  /** Paid out and come back. */
+  readonly isReversed: boolean;
 }
 
 /** The effect of a gateway's message in any order of arrival: each money movement happens at most once. */
@@ -79,20 +82,25 @@ export function judgeCallback(payment: PaymentState, kind: ProviderEventKind): C
   return payment.mode === "in" ? judgePayIn(payment, kind) : judgePayout(payment, kind);
 }
 
-/** What follows when a provider was asked about a deposit from which nothing was heard. */
-export type LookUpVerdict = "take" | "void" | "close" | "report" | "nothing";
+/** What follows when a provider was asked about a payment from which nothing was heard. */
+export type LookUpVerdict = "take" | "void" | "close" | "report" | "report_stuck" | "nothing";
+
+/** No bank takes longer: what is still on its way by then is stuck. */
+export const stuckAfterMs = 3 * 24 * 3_600_000;
 
 /**
  * A word of the provider counts like its callback. Without one nothing is repeated or paid back: an ended order
- * that can still be paid is closed there, and a submitted one that it does not know is the operator's.
+ * that can still be paid is closed there, and a submitted one that it does not know or does not end is the
+ * operator's.
  */
-export function judgeLookUp(payment: PaymentState, found: LookedUp): LookUpVerdict {
+export function judgeLookUp(payment: PaymentState, found: LookedUp, unheardMs: number): LookUpVerdict {
   const isEnded = payment.status === "failure" || payment.status === "cancelled";
+  const silence = payment.status === "processing" && unheardMs > stuckAfterMs ? "report_stuck" : "nothing";
   switch (found.kind) {
     case "event":
-      return judgeCallback(payment, found.event.kind) === "ignore" ? "nothing" : "take";
+      return judgeCallback(payment, found.event.kind) === "ignore" ? silence : "take";
     case "open":
-      return isEnded && payment.isPayable ? "void" : "nothing";
+      return isEnded && payment.isPayable ? "void" : silence;
     case "unknown":
       if (payment.status === "processing") return "report";
       return isEnded && payment.isPayable ? "close" : "nothing";
@@ -119,11 +127,14 @@ function judgePayIn(
     case "payout.pending":
     case "payout.paid":
     case "payout.failed":
+    case "payout.reversed":
       return "ignore";
   }
 }
 
-function judgePayout({ status }: PaymentState, kind: ProviderEventKind): CallbackVerdict {
+function judgePayout({ status, isReversed }: PaymentState, kind: ProviderEventKind): CallbackVerdict {
+  if (isReversed) return "ignore";
+  if (kind === "payout.reversed") return judgeReversal(status);
   // Paid out although the casino has the money back or ordered nothing: an operator must check.
   if (kind === "payout.paid" && status !== "processing" && status !== "ok") return "report";
   // The bank sent paid money back: the player has none of it, and only an operator can find out where it is.
@@ -131,6 +142,13 @@ function judgePayout({ status }: PaymentState, kind: ProviderEventKind): Callbac
   if (status !== "processing") return "ignore";
   if (kind === "payout.paid") return "pay";
   return kind === "payout.failed" ? "return" : "ignore";
+}
+
+/** A payout came back: so does the player's money, unless it has come back already. */
+function judgeReversal(status: PaymentStatus): CallbackVerdict {
+  if (status === "ok") return "reverse";
+  if (status === "processing") return "return";
+  return status === "failure" ? "ignore" : "report";
 }
 
 /** Whether the player may cancel: a waiting payment, or a rejected withdrawal to take back. */

@@ -72,6 +72,7 @@ export const standingOf = (payment: PaymentRow): PaymentState => ({
   isChargedBack: payment.charged_back_at !== null,
   isPayable: payment.is_payable,
   isHeld: payment.refund !== null,
+  isReversed: payment.failure === "reversed",
 });
 
 type NewPayment = Pick<
@@ -252,16 +253,32 @@ export async function selectPayable(tx: Tx, playerId: PlayerId): Promise<Payment
     select * from payment where player_id = ${playerId} and is_payable and status = 'init' order by created_at, id for update`;
 }
 
+/** When the provider should have begun to speak of a payment. */
+export const unheardSince = (payment: PaymentRow): Date =>
+  payment.settled_at ?? payment.ordered_at ?? payment.submitted_at ?? payment.created_at;
+
 /**
- * Deposits of whose end the provider has said nothing: ended by the casino and not closed there, or submitted and
- * still open after an hour.
+ * Payments of whose end the provider has said nothing within an hour: deposits that the casino ended and that are
+ * not closed there, and what was submitted or sent and is still open.
  */
-export async function selectUnheard(db: Db, now: Date): Promise<readonly PaymentId[]> {
-  const rows = await queryRows<{ id: PaymentId }>(db)`
-    select id from payment where mode = 'in'
-      and ((is_payable and status in ('failure', 'cancelled')) or status = 'processing')
-      and coalesce(settled_at, submitted_at, created_at) < ${now}::timestamptz - interval '1 hour' order by created_at`;
-  return rows.map(({ id }) => id);
+export async function selectUnheard(db: Db, now: Date): Promise<readonly Pick<PaymentRow, "id" | "mode">[]> {
+  return queryRows<Pick<PaymentRow, "id" | "mode">>(db)`
+    select id, mode from payment
+    where ((is_payable and status in ('failure', 'cancelled')) or status = 'processing')
+      and coalesce(settled_at, ordered_at, submitted_at, created_at) < ${now}::timestamptz - interval '1 hour' order by created_at`;
+}
+
+/** Until when a provider was asked for what it took back. */
+export async function selectListedUntil(db: Db, provider: string): Promise<Date | null> {
+  return queryValue<Date | null>(db)`
+    select max(listed_until) from payment_provider_listing where provider = ${provider}`;
+}
+
+export async function storeListedUntil(tx: Tx, provider: string, until: Date): Promise<void> {
+  await execute(
+    tx,
+  )`insert into payment_provider_listing (provider, listed_until) values (${provider}, ${until})
+    on conflict (provider) do update set listed_until = greatest(payment_provider_listing.listed_until, excluded.listed_until)`;
 }
 
 /** Deposits that were not credited, newest first: those still held, or also those that were refunded. */

@@ -8,7 +8,7 @@ import { isOverLimit, readDepositLimits } from "../../safety/limit/index.ts";
 import { recordCard } from "../../safety/verification/index.ts";
 import { chargeBack } from "./charge-back.ts";
 import { findGateway, type ProviderEvent } from "../payment-provider/index.ts";
-import { movePayment, returnWithdrawal, publishPayment } from "./move-payment.ts";
+import { movePayment, returnWithdrawal, reverseWithdrawal, publishPayment } from "./move-payment.ts";
 import { judgeCallback, judgeDeposit, judgeMoney, maskAccount } from "./payment-rules.ts";
 import { writePaymentLetter, writePaymentMessage } from "./payment-notices.ts";
 import {
@@ -130,9 +130,11 @@ async function applyEvent(
     case "return":
       await returnWithdrawal(context, payment, {
         status: "failure",
-        failure: event.failure ?? "account_refused",
+        failure: event.kind === "payout.reversed" ? "reversed" : (event.failure ?? "account_refused"),
       });
       return publishPayment(context, payment, "withdrawal_failed");
+    case "reverse":
+      return reverseWithdrawal(context, payment);
     case "report":
       return recordIncident(context, mismatchOf({ what: "status", payment, event }));
     case "ignore":

@@ -11,6 +11,7 @@ export const incidentKinds = [
   "command_log.changed",
   "payment.refund_refused",
   "payment.callback_lost",
+  "payment.stuck",
   "payment.callback_mismatch",
   "payment.callback_unknown",
   "payment.callback_unreadable",

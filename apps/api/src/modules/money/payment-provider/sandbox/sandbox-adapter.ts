@@ -6,7 +6,7 @@ import { idOf } from "../../../../platform/ids.ts";
 import { Refusal } from "../../../../platform/refusal.ts";
 import { failures } from "./sandbox-rules.ts";
 import { isSignatureValid, signBody, type SigningKey } from "./signature.ts";
-import type { ProviderEvent, ProviderOutcome, PaymentProvider } from "../payment-provider.ts";
+import type { LookedUp, ProviderEvent, ProviderOutcome, PaymentProvider } from "../payment-provider.ts";
 
 /** Posts a body and returns status and text. Throws when the connection fails. */
 export type Post = (request: {
@@ -41,6 +41,7 @@ const event = z.object({
     "payout.pending",
     "payout.paid",
     "payout.failed",
+    "payout.reversed",
   ]),
   paymentId: idOf<"payment">(),
   reference: z.string().min(1).max(64),
@@ -56,6 +57,8 @@ const lookedUp = z.discriminatedUnion("state", [
   z.object({ state: z.literal("open") }),
   z.object({ state: z.literal("known"), event }),
 ]);
+
+const reversals = z.object({ events: z.array(event) });
 
 /** The casino's adapter to the sandbox gateway: signed HTTP calls out, signed callbacks in. */
 export function createSandboxAdapter(options: AdapterOptions): PaymentProvider {
@@ -79,6 +82,12 @@ export function createSandboxAdapter(options: AdapterOptions): PaymentProvider {
     return reply;
   }
 
+  async function lookUp(path: string, merchantReference: string): Promise<LookedUp> {
+    const reply = await call(path, { merchantReference }, lookedUp);
+    if (!reply) return { kind: "unknown" };
+    return reply.state === "open" ? { kind: "open" } : { kind: "event", event: toEvent(reply.event) };
+  }
+
   return {
     hasPersonalAccounts,
     async openPayment({ paymentId, ...order }) {
@@ -96,10 +105,12 @@ export function createSandboxAdapter(options: AdapterOptions): PaymentProvider {
     },
     refund: ({ paymentId, amountMinor, currency }) =>
       call("refunds", { merchantReference: paymentId, amountMinor, currency }, ordered),
-    async getPayment({ paymentId }) {
-      const reply = await call("look-ups", { merchantReference: paymentId }, lookedUp);
-      if (!reply) return { kind: "unknown" };
-      return reply.state === "open" ? { kind: "open" } : { kind: "event", event: toEvent(reply.event) };
+    getPayment: ({ paymentId }) => lookUp("look-ups", paymentId),
+    getPayout: ({ paymentId }) => lookUp("payout-look-ups", paymentId),
+    async listReversals({ from, until }) {
+      const reply = await call("reversals", { from, until }, reversals);
+      if (!reply) throw new Refusal("payment.gateway_unavailable");
+      return reply.events.map(toEvent);
     },
     readCallback(message) {
       if (!isSignatureValid(key, message, clock.now())) throw new Refusal("payment.signature_invalid");

@@ -3,7 +3,7 @@ import { isCurrencyCode } from "@w10/money";
 import { z } from "zod";
 import { createId } from "../../../../platform/ids.ts";
 import { hashToken, sign } from "../../../../platform/secrets.ts";
-import { maskAccount, planPayout } from "./sandbox-rules.ts";
+import { dueAt, type EventKind, maskAccount, planPayout, stateOfPayout } from "./sandbox-rules.ts";
 import { type SandboxParts } from "./sandbox-parts.ts";
 import {
   insertAccount,
@@ -12,8 +12,12 @@ import {
   insertRefund,
   lockOrder,
   selectOrder,
+  type KnownPayout,
+  type SandboxPayment,
   selectAccount,
-  selectPayoutReference,
+  selectChargedBack,
+  selectPayout,
+  selectReversedPayouts,
   updatePayment,
 } from "./sandbox-store.ts";
 import { fingerprintOf } from "./signature.ts";
@@ -97,13 +101,17 @@ export async function orderPayout(
   return parts.db.transaction().execute(async (tx) => {
     const account = await selectAccount(tx, order.accountToken);
     if (!account) return null;
+    const plan = planPayout(account.outcome, parts.delays);
     const payout = {
       ...order,
       reference: `out_${createId().replaceAll("-", "")}`,
       amountMinor: BigInt(order.amountMinor),
+      paidAt: dueAt(plan, "payout.paid", now),
+      failedAt: dueAt(plan, "payout.failed", now),
+      reversedAt: dueAt(plan, "payout.reversed", now),
     };
     if (!(await insertPayout(tx, payout, now)))
-      return { reference: (await selectPayoutReference(tx, order.merchantReference)) ?? payout.reference };
+      return { reference: (await selectPayout(tx, order.merchantReference))?.reference ?? payout.reference };
     const subject = {
       paymentId: order.merchantReference,
       reference: payout.reference,
@@ -112,7 +120,7 @@ export async function orderPayout(
       account: account.account,
       fingerprint: account.fingerprint,
     };
-    await sendEvents(tx, planPayout(account.outcome, parts.delays), { subject, now });
+    await sendEvents(tx, plan, { subject, now });
     return { reference: payout.reference };
   });
 }
@@ -145,22 +153,58 @@ export async function lookUpPayment(
 ): Promise<{ state: "open" } | { state: "known"; event: object } | null> {
   const payment = await selectOrder(parts.db, merchantReference);
   if (!payment) return null;
-  const { reference, state, amountMinor, currency: paidIn, account, fingerprint, failure } = payment;
+  const { state, failure, chargedBackAt } = payment;
   if (state === "open" || state === "challenge") return { state: "open" };
+  if (chargedBackAt !== null && chargedBackAt <= parts.clock.now())
+    return { state: "known", event: eventOf(payment, "payment.charged_back") };
   const kind = eventOfState[state];
+  const because = kind === "payment.failed" ? { failure: failure ?? "abandoned" } : {};
+  return { state: "known", event: { ...eventOf(payment, kind), ...because } };
+}
+
+/** A state as the callback that reports it; its id is that of the state, so that it counts once. */
+function eventOf(order: SandboxPayment | KnownPayout, kind: EventKind): object {
+  const { reference, merchantReference, amountMinor, currency: paidIn, account, fingerprint } = order;
   return {
-    state: "known",
-    event: {
-      id: `${state}-${reference}`,
-      kind,
-      paymentId: merchantReference,
-      reference,
-      amountMinor: Number(amountMinor),
-      currency: paidIn,
-      account,
-      fingerprint: fingerprint || undefined,
-      failure: kind === "payment.failed" ? (failure ?? "abandoned") : undefined,
-    },
+    id: `${kind}-${reference}`,
+    kind,
+    paymentId: merchantReference,
+    reference,
+    amountMinor: Number(amountMinor),
+    currency: paidIn,
+    account,
+    fingerprint: fingerprint || undefined,
+  };
+}
+
+/** The same of a payout. */
+export async function lookUpPayout(
+  parts: SandboxParts,
+  { merchantReference }: z.output<typeof lookUpOrder>,
+): Promise<{ state: "known"; event: object } | null> {
+  const payout = await selectPayout(parts.db, merchantReference);
+  if (!payout) return null;
+  const state = stateOfPayout(payout, parts.clock.now());
+  const because = state === "failed" ? { failure: "account_refused" } : {};
+  return { state: "known", event: { ...eventOf(payout, `payout.${state}`), ...because } };
+}
+
+export const reversalsOrder = z.object({ from: z.iso.datetime(), until: z.iso.datetime() });
+
+/** Charge-backs and payouts that came back in a period; what is still to come is not in it. */
+export async function listReversals(
+  { db, clock }: SandboxParts,
+  order: z.output<typeof reversalsOrder>,
+): Promise<{ events: readonly object[] }> {
+  const until = new Date(Math.min(new Date(order.until).getTime(), clock.now().getTime()));
+  const span = { from: new Date(order.from), until };
+  const chargedBack = await selectChargedBack(db, span);
+  const reversed = await selectReversedPayouts(db, span);
+  return {
+    events: [
+      ...chargedBack.map((payment) => eventOf(payment, "payment.charged_back")),
+      ...reversed.map((payout) => eventOf(payout, "payout.reversed")),
+    ],
   };
 }
 

@@ -6,7 +6,9 @@ import { setSharedFileHeaders } from "../../../../platform/http/security-headers
 import {
   accountOrder,
   lookUpOrder,
+  listReversals,
   lookUpPayment,
+  lookUpPayout,
   storeAccount,
   openPayment,
   orderPayout,
@@ -14,6 +16,7 @@ import {
   payoutOrder,
   refundOrder,
   refundPayment,
+  reversalsOrder,
   voidOrder,
   voidPayment,
 } from "./sandbox-orders.ts";
@@ -71,6 +74,8 @@ function bindCalls(scope: FastifyInstance, parts: SandboxParts): void {
   bind("payouts", payoutOrder, (order) => orderPayout(parts, order));
   bind("voids", voidOrder, (order) => voidPayment(parts, order));
   bind("look-ups", lookUpOrder, (order) => lookUpPayment(parts, order));
+  bind("payout-look-ups", lookUpOrder, (order) => lookUpPayout(parts, order));
+  bind("reversals", reversalsOrder, (order) => listReversals(parts, order));
   bind("refunds", refundOrder, (order) => refundPayment(parts, order));
 }
 

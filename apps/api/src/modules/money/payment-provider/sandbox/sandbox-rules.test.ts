@@ -102,6 +102,7 @@ test.each([
     ["payout.pending 0 x1", "payout.failed 5000 x1 account_refused"],
   ],
   ["chargeback", ["payment.settled 0 x1", "payment.charged_back 20000 x1"], ["payout.paid 0 x1"]],
+  ["reversed", ["payment.settled 0 x1"], ["payout.paid 0 x1", "payout.reversed 20000 x1"]],
   [
     "doubled",
     ["payment.settled 0 x2", "payment.settled 5000 x1"],

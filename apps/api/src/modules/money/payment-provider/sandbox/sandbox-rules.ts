@@ -20,7 +20,8 @@ export type EventKind =
   | "payment.charged_back"
   | "payout.pending"
   | "payout.paid"
-  | "payout.failed";
+  | "payout.failed"
+  | "payout.reversed";
 
 /** A callback to send: its delay, and how many copies share one id. */
 export interface PlannedEvent {
@@ -54,6 +55,7 @@ export function planDeposit(
   switch (outcome) {
     case "success":
     case "three_d_secure":
+    case "reversed":
       return [once("payment.settled")];
     case "declined":
     case "insufficient_funds":
@@ -78,12 +80,17 @@ export function planDeposit(
 }
 
 /** The callbacks of a payout's outcome. */
-export function planPayout(outcome: Outcome, { lateMs }: SandboxDelays): readonly PlannedEvent[] {
+export function planPayout(
+  outcome: Outcome,
+  { lateMs, chargebackMs }: SandboxDelays,
+): readonly PlannedEvent[] {
   switch (outcome) {
     case "success":
     case "three_d_secure":
     case "chargeback":
       return [once("payout.paid")];
+    case "reversed":
+      return [once("payout.paid"), once("payout.reversed", chargebackMs)];
     case "declined":
     case "insufficient_funds":
     case "expired_card":
@@ -101,6 +108,29 @@ export function planPayout(outcome: Outcome, { lateMs }: SandboxDelays): readonl
         failed("payout.failed", "account_refused", lateMs * 2),
       ];
   }
+}
+
+/** When the first callback of a kind is due; null where the plan has none. */
+export function dueAt(plan: readonly PlannedEvent[], kind: EventKind, now: Date): Date | null {
+  const planned = plan.find((event) => event.kind === kind);
+  return planned ? new Date(now.getTime() + planned.afterMs) : null;
+}
+
+export interface PayoutTimes {
+  readonly paidAt: Date | null;
+  readonly failedAt: Date | null;
+  readonly reversedAt: Date | null;
+}
+
+/** What has become of a payout; a failure after the success is a stale message. */
+export function stateOfPayout(
+  { paidAt, failedAt, reversedAt }: PayoutTimes,
+  now: Date,
+): "pending" | "paid" | "failed" | "reversed" {
+  const isPast = (time: Date | null): boolean => time !== null && time <= now;
+  if (isPast(reversedAt)) return "reversed";
+  if (isPast(paidAt)) return "paid";
+  return isPast(failedAt) ? "failed" : "pending";
 }
 
 export type FieldProblem =

@@ -2,8 +2,8 @@ import type { Locale } from "@w10/phrases/languages";
 import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../../platform/database/database.ts";
-import { execute, queryRow, writeRow } from "../../../../platform/database/query.ts";
-import type { Failure } from "./sandbox-rules.ts";
+import { execute, queryRow, queryRows, writeRow } from "../../../../platform/database/query.ts";
+import type { Failure, PayoutTimes } from "./sandbox-rules.ts";
 import type { Outcome } from "./test-cards.ts";
 
 export interface SandboxPayment {
@@ -21,10 +21,11 @@ export interface SandboxPayment {
   /** Fingerprint of the paying card or account: equal for equal numbers. */
   readonly fingerprint: string;
   readonly expiresAt: Date;
+  readonly chargedBackAt: Date | null;
 }
 
 const columns = sql.raw(
-  `reference, merchant_reference as "merchantReference", method, kind, amount_minor as "amountMinor", currency, locale, state, failure, outcome, account, fingerprint, expires_at as "expiresAt"`,
+  `reference, merchant_reference as "merchantReference", method, kind, amount_minor as "amountMinor", currency, locale, state, failure, outcome, account, fingerprint, expires_at as "expiresAt", charged_back_at as "chargedBackAt"`,
 );
 
 type NewSandboxPayment = Pick<
@@ -90,10 +91,11 @@ export async function insertRefund(tx: Tx, reference: string, refundReference: s
 export async function updatePayment(
   tx: Tx,
   reference: string,
-  set: Pick<SandboxPayment, "state" | "failure" | "outcome" | "account" | "fingerprint">,
+  set: Pick<SandboxPayment, "state" | "failure" | "outcome" | "account" | "fingerprint" | "chargedBackAt">,
 ): Promise<void> {
   await execute(tx)`
-    update sandbox_payment set state = ${set.state}, failure = ${set.failure}, outcome = ${set.outcome}, account = ${set.account}, fingerprint = ${set.fingerprint}
+    update sandbox_payment set state = ${set.state}, failure = ${set.failure}, outcome = ${set.outcome}, account = ${set.account},
+      fingerprint = ${set.fingerprint}, charged_back_at = ${set.chargedBackAt}
     where reference = ${reference}`;
 }
 
@@ -115,7 +117,7 @@ export async function selectAccount(db: Db | Tx, token: string): Promise<Sandbox
     select token, method, outcome, account, fingerprint from sandbox_account where token = ${token}`;
 }
 
-export interface SandboxPayout {
+export interface SandboxPayout extends PayoutTimes {
   readonly reference: string;
   readonly merchantReference: string;
   readonly accountToken: string;
@@ -126,13 +128,35 @@ export interface SandboxPayout {
 /** Records a payout. Returns false when the merchant's reference exists already. */
 export async function insertPayout(tx: Tx, payout: SandboxPayout, now: Date): Promise<boolean> {
   return writeRow(tx)`
-    insert into sandbox_payout (reference, merchant_reference, account_token, amount_minor, currency, created_at)
-    values (${payout.reference}, ${payout.merchantReference}, ${payout.accountToken}, ${payout.amountMinor}, ${payout.currency}, ${now})
+    insert into sandbox_payout (reference, merchant_reference, account_token, amount_minor, currency, created_at, paid_at, failed_at, reversed_at)
+    values (${payout.reference}, ${payout.merchantReference}, ${payout.accountToken}, ${payout.amountMinor}, ${payout.currency}, ${now},
+      ${payout.paidAt}, ${payout.failedAt}, ${payout.reversedAt})
     on conflict (merchant_reference) do nothing`;
 }
 
-export async function selectPayoutReference(tx: Tx, merchantReference: string): Promise<string | null> {
-  const row = await queryRow<{ reference: string }>(tx)`
-    select reference from sandbox_payout where merchant_reference = ${merchantReference}`;
-  return row?.reference ?? null;
+/** A payout with its receiving account. */
+export type KnownPayout = SandboxPayout & Pick<SandboxAccount, "account" | "fingerprint">;
+
+const knownPayouts = sql`select p.reference, p.merchant_reference as "merchantReference", p.account_token as "accountToken",
+    p.amount_minor as "amountMinor", p.currency, p.paid_at as "paidAt", p.failed_at as "failedAt", p.reversed_at as "reversedAt",
+    a.account, a.fingerprint
+  from sandbox_payout p join sandbox_account a on a.token = p.account_token`;
+
+export async function selectPayout(db: Db | Tx, merchantReference: string): Promise<KnownPayout | null> {
+  return queryRow<KnownPayout>(db)`${knownPayouts} where p.merchant_reference = ${merchantReference}`;
+}
+
+interface Span {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+export async function selectReversedPayouts(db: Db, { from, until }: Span): Promise<KnownPayout[]> {
+  return queryRows<KnownPayout>(db)`
+    ${knownPayouts} where p.reversed_at >= ${from} and p.reversed_at < ${until} order by p.reversed_at`;
+}
+
+export async function selectChargedBack(db: Db, { from, until }: Span): Promise<SandboxPayment[]> {
+  return queryRows<SandboxPayment>(db)`select ${columns} from sandbox_payment
+    where charged_back_at >= ${from} and charged_back_at < ${until} order by charged_back_at`;
 }

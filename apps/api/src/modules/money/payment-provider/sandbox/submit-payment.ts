@@ -6,6 +6,7 @@ import {
   type FieldProblem,
   judgeCard,
   maskAccount,
+  dueAt,
   planDeposit,
 } from "./sandbox-rules.ts";
 import type { SandboxParts } from "./sandbox-parts.ts";
@@ -118,7 +119,12 @@ async function carryOut({ tx, parts, now }: Step, payment: SandboxPayment): Prom
   const state =
     first?.kind === "payment.settled" ? "settled" : first?.kind === "payment.pending" ? "pending" : "failed";
   await sendEvents(tx, plan, { subject: subjectOf(payment), now });
-  return keep(tx, { ...payment, state, failure: state === "failed" ? (first?.failure ?? "declined") : null });
+  return keep(tx, {
+    ...payment,
+    state,
+    failure: state === "failed" ? (first?.failure ?? "declined") : null,
+    chargedBackAt: dueAt(plan, "payment.charged_back", now),
+  });
 }
 
 async function fail(

@@ -8,6 +8,7 @@ export type Outcome =
   | "pending_settled"
   | "pending_failed"
   | "chargeback"
+  | "reversed"
   | "doubled"
   | "shuffled";
 
@@ -28,6 +29,7 @@ export const testCards: readonly TestCard[] = [
   { number: "4000000000000077", outcome: "pending_settled" },
   { number: "4000000000000341", outcome: "pending_failed" },
   { number: "4000000000000259", outcome: "chargeback" },
+  { number: "4000000000000481", outcome: "reversed" },
   { number: "4000000000000127", outcome: "doubled" },
   { number: "4000000000000432", outcome: "shuffled" },
 ];
@@ -41,6 +43,7 @@ export const accountEndings: readonly { readonly ending: string; readonly outcom
   { ending: "03", outcome: "pending_settled" },
   { ending: "04", outcome: "doubled" },
   { ending: "05", outcome: "chargeback" },
+  { ending: "06", outcome: "reversed" },
 ];
 
 /** The outcome of a test card; null for any other card. */
