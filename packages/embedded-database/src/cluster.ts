@@ -14,15 +14,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { EmbeddedDatabaseError, programOf } from "./binaries.ts";
+import { type Known, readKnown, unreadable, writeKnown } from "./known.ts";
 import type { Place } from "./place-cluster.ts";
-
-/** Connection data stored beside the cluster. */
-export interface Known {
-  readonly port: number;
-  readonly password: string;
-  /** The cluster's folder, which may be outside the data folder. Written at every start. */
-  readonly cluster?: string;
-}
 
 const majorVersion = "18";
 
@@ -30,35 +23,9 @@ const majorVersion = "18";
 export function openCluster(place: Place, knownFile: string): Known {
   if (!existsSync(join(place.cluster, "PG_VERSION"))) initialise(place, knownFile);
   refuseOtherVersion(place);
-  return readKnown(knownFile);
-}
-
-export function writeKnown(file: string, known: Known): void {
-  writeFileSync(file, JSON.stringify(known), { mode: 0o600 });
-}
-
-function readKnown(file: string): Known {
-  try {
-    const known: unknown = JSON.parse(readFileSync(file, "utf8"));
-    if (isKnown(known)) return known;
-    throw new Error("it has no credentials");
-  } catch {
-    throw new EmbeddedDatabaseError(
-      `The file ${file} with the password of the embedded database is missing or damaged: restore it from a backup, or move the data folder away to start with an empty database.`,
-    );
-  }
-}
-
-function isKnown(value: unknown): value is Known {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "port" in value &&
-    typeof value.port === "number" &&
-    "password" in value &&
-    typeof value.password === "string" &&
-    (!("cluster" in value) || typeof value.cluster === "string")
-  );
+  const known = readKnown(knownFile);
+  if (known === null) throw unreadable(knownFile);
+  return known;
 }
 
 /**

@@ -1,7 +1,26 @@
 import { createHash } from "node:crypto";
-import { chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
-import { type Programs, findBinaries, programOf } from "./binaries.ts";
+import {
+  EmbeddedDatabaseError,
+  type PackagedPrograms,
+  type Programs,
+  findBinaries,
+  programOf,
+} from "./binaries.ts";
+import { knownFileOf, readKnown } from "./known.ts";
+import { choosePlace } from "./place-rules.ts";
 import { canEnter, canRun, chooseUser, type RunAs } from "./run-as.ts";
 
 /** Location and user of programs and data. */
@@ -13,25 +32,70 @@ export interface Place {
   readonly remark: string | null;
 }
 
-/** Chooses the cluster's folder: the data folder, or one that PostgreSQL's user can access. */
+/** Finds the cluster of a data folder, or the place for a new one: see `choosePlace`. */
 export function placeCluster(dataDir: string): Place {
   const user = chooseUser();
   const packaged = findBinaries();
   mkdirSync(dataDir, { recursive: true });
-  const isReachable = canEnter(dataDir, user) && canRun(programOf(packaged, "postgres"), user);
-  if (isReachable)
-    return { binaries: packaged, cluster: ownFolder(join(dataDir, "postgres"), user), user, remark: null };
-  const elsewhere = elsewhereOf(dataDir);
-  mkdirSync(elsewhere, { recursive: true, mode: 0o755 });
-  // All data folders on this machine share the programs, a hundred megabytes.
+  const canEnterData = canEnter(dataDir, user);
+  const canRunPackaged = canRun(programOf(packaged, "postgres"), user);
+  const inside = join(dataDir, "postgres");
+  const recorded = readKnown(knownFileOf(dataDir))?.cluster ?? null;
+  const cluster = choosePlace({
+    dataDir,
+    recorded,
+    inside,
+    elsewhere: join(elsewhereOf(dataDir), "postgres"),
+    canEnter: canEnterData,
+    isReachable: canEnterData && canRunPackaged,
+    hasData,
+    userOf: (place) => userOf(place, dataDir),
+  });
+  if (cluster === inside) {
+    const binaries = canRunPackaged ? packaged : sharedPrograms(packaged);
+    return { binaries, cluster: ownFolder(cluster, user), user, remark: null };
+  }
+  const folder = dirname(cluster);
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  const binaries = sharedPrograms(packaged);
+  const place = { binaries, cluster: ownFolder(cluster, user), user };
+  writeFileSync(join(folder, markerName), dataDir);
+  const why = canEnterData
+    ? `${dataDir} records its database in`
+    : `PostgreSQL does not run as root and its user cannot enter ${dirname(dataDir)}: its data are in`;
+  return { ...place, remark: `${why} ${folder}, its programs in ${binaries.root}.` };
+}
+
+/** Names the data folder whose cluster is here. */
+const markerName = "data-folder";
+
+/** Also where only its owner may look into it. */
+function hasData(cluster: string): boolean {
+  try {
+    return statSync(join(cluster, "PG_VERSION")).isFile();
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EACCES";
+  }
+}
+
+/**
+ * The data folder that records this cluster: the one that it is in, or the one that its marker names. One folder
+ * may have several paths.
+ */
+function userOf(cluster: string, dataDir: string): string | null {
+  const folder = dirname(cluster);
+  const marker = join(folder, markerName);
+  const named = existsSync(marker) ? [readFileSync(marker, "utf8").trim()] : [];
+  const isUser = (dataDir: string): boolean => readKnown(knownFileOf(dataDir))?.cluster === cluster;
+  const user = [folder, ...named].find(isUser) ?? null;
+  return user !== null && realpathSync(user) === realpathSync(dataDir) ? dataDir : user;
+}
+
+/** All data folders on this machine share the programs, a hundred megabytes. */
+function sharedPrograms(packaged: PackagedPrograms): Programs {
   const programs = join("/var/lib", `w10-programs-${packaged.version}`);
   if (!existsSync(programs)) copyWhole(packaged.root, programs);
-  return {
-    binaries: { root: programs },
-    cluster: ownFolder(join(elsewhere, "postgres"), user),
-    user,
-    remark: `PostgreSQL does not run as root and its user cannot enter ${dirname(dataDir)}: its data are in ${elsewhere}, its programs in ${programs}.`,
-  };
+  return { root: programs };
 }
 
 /** The cluster's folder when PostgreSQL's user cannot enter the data folder. */
@@ -54,6 +118,17 @@ function copyWhole(from: string, to: string): void {
 
 function ownFolder(folder: string, user: RunAs | null): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  refuseForeign(folder, user);
   if (user) chownSync(folder, user.uid, user.gid);
   return folder;
+}
+
+/** PostgreSQL runs only as the owner of its data, who alone may read them. */
+function refuseForeign(folder: string, user: RunAs | null): void {
+  const { uid } = statSync(folder);
+  const own = process.getuid?.();
+  if (user !== null || own === undefined || uid === own) return;
+  throw new EmbeddedDatabaseError(
+    `The database in ${folder} belongs to another user (${uid}): run the command as that user, or as root.`,
+  );
 }

@@ -1,6 +1,6 @@
-import { join } from "node:path";
 import pg from "pg";
-import { type Known, openCluster, writeKnown } from "./cluster.ts";
+import { openCluster } from "./cluster.ts";
+import { type Known, knownFileOf, writeKnown } from "./known.ts";
 import { type Place, placeCluster } from "./place-cluster.ts";
 import {
   answers,
@@ -45,12 +45,13 @@ const watchEveryMs = 250;
  */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const place = placeCluster(options.dataDir);
-  const knownFile = join(options.dataDir, "postgres.json");
+  const knownFile = knownFileOf(options.dataDir);
   const known = openCluster(place, knownFile);
   const { settings = {}, onProgress } = options;
   const joined = await joinRunning(place, known, options);
   const port = joined ? known.port : await findFreePort();
-  if (!joined) writeKnown(knownFile, { ...known, port, cluster: place.cluster });
+  if (!joined || known.cluster !== place.cluster)
+    writeKnown(knownFile, { ...known, port, cluster: place.cluster });
   const url = urlOf({ ...known, port });
   const start = async (): Promise<number> => {
     const server = launch(place, port, settings);
