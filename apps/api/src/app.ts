@@ -133,11 +133,11 @@ function listen(
   return listenForChanges({
     url,
     log,
-    onChange(topic) {
+    async onChange(topic) {
       if (topic !== null) polls.hear(topic);
       shared.drop(topic);
       if (topic !== null && topic !== currencyTopic) return;
-      loadCurrencies(db).catch((error: unknown) =>
+      await loadCurrencies(db).catch((error: unknown) =>
         log.error({ err: error }, "the currencies cannot be read"),
       );
     },

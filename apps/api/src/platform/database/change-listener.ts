@@ -7,6 +7,7 @@ import { clientClassOf } from "./seek-primary.ts";
 export interface ChangeListener {
   /** False while the connection is lost: caches may be stale and nothing may be cached. */
   readonly isListening: () => boolean;
+  /** Calls nothing any more, and waits for what was called: the database may be closed then. */
   close(): Promise<void>;
 }
 
@@ -14,7 +15,7 @@ export interface ChangeListenerOptions {
   readonly url: string;
   readonly log: Logger;
   /** Called with the changed topic; null after a lost connection, when anything may have changed. */
-  readonly onChange: (topic: string | null) => void;
+  readonly onChange: (topic: string | null) => Promise<void>;
   /** Called with a message of another process. */
   readonly onMessage: (payload: string) => void;
   /** Called when messages arrive again after a lost connection: some are missing. */
@@ -41,6 +42,13 @@ export function listenForChanges(options: ChangeListenerOptions): ChangeListener
   let isClosed = false;
   let wasLost = false;
   let timer: NodeJS.Timeout | undefined;
+  const underWay = new Set<Promise<void>>();
+
+  function tell(topic: string | null): void {
+    if (isClosed) return;
+    const told = onChange(topic).finally(() => underWay.delete(told));
+    underWay.add(told);
+  }
 
   function lose(error?: Error): void {
     if (isClosed || !client) return;
@@ -48,7 +56,7 @@ export function listenForChanges(options: ChangeListenerOptions): ChangeListener
     client = null;
     isListening = false;
     wasLost = true;
-    onChange(null);
+    tell(null);
     timer = setTimeout(connect, againMs);
     timer.unref();
   }
@@ -66,8 +74,8 @@ export function listenForChanges(options: ChangeListenerOptions): ChangeListener
     fresh.on("error", loseThis);
     fresh.on("end", () => loseThis());
     fresh.on("notification", ({ channel, payload }) => {
-      if (channel === changeChannel) onChange(payload ?? null);
-      else if (payload !== undefined) options.onMessage(payload);
+      if (channel === changeChannel) tell(payload ?? null);
+      else if (payload !== undefined && !isClosed) options.onMessage(payload);
     });
     fresh
       .connect()
@@ -86,6 +94,7 @@ export function listenForChanges(options: ChangeListenerOptions): ChangeListener
       isListening = false;
       clearTimeout(timer);
       await client?.end().catch(() => undefined);
+      await Promise.allSettled(underWay);
     },
   };
 }
