@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { Registry } from "prom-client";
 import { choosePasswordSet, operations } from "@w10/contract";
@@ -299,12 +300,12 @@ function openDatabaseOf({ env, databaseUrl, log }: AppOptions): Database {
  */
 const noWritesForMs = 30_000;
 
+/** A balancer asks more often: a database that does not answer by then cannot serve players either. */
+const readyWithinMs = 3_000;
+
 async function isReady({ db }: Database, readiness: FastifyInstance["readiness"]): Promise<boolean> {
   if (readiness.isEnding || performance.now() - readiness.noWritesAt < noWritesForMs) return false;
-  try {
-    return await queryValue<boolean>(db)`
+  const takesWrites = queryValue<boolean>(db)`
       select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off'`;
-  } catch {
-    return false;
-  }
+  return Promise.race([takesWrites.catch(() => false), sleep(readyWithinMs, false, { ref: false })]);
 }

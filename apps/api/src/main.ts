@@ -75,6 +75,7 @@ async function main(): Promise<void> {
     drainMs: drainMsOf(env),
     stopBeingReady: () => (app.http.readiness.isEnding = true),
     close,
+    abandon: opened.abandon,
   });
 
   const at = { host: env.HOST, port: env.PORT, backlog: connectionBacklog };

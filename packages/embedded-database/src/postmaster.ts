@@ -202,6 +202,14 @@ export async function stopServer(cluster: string, pid: number): Promise<void> {
   await untilGone(pid);
 }
 
+/** An immediate shutdown: the server kills its children, whatever they do, and writes nothing more. */
+export function abandonServer(cluster: string, pid: number): void {
+  if (!isServerOn(cluster, pid)) return;
+  const isWindows = process.platform === "win32";
+  for (const signal of isWindows ? (["SIGKILL"] as const) : (["SIGQUIT", "SIGCONT"] as const))
+    process.kill(pid, signal);
+}
+
 /** Waits for a server that ends, as long as it gets on with writing. */
 export async function untilGone(pid: number): Promise<void> {
   let [work, gotOnAt] = ["", performance.now()];

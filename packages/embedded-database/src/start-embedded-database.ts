@@ -3,6 +3,7 @@ import { openCluster } from "./cluster.ts";
 import { type Known, knownFileOf, writeKnown } from "./known.ts";
 import { type Place, placeCluster } from "./place-cluster.ts";
 import {
+  abandonServer,
   answers,
   findFreePort,
   launch,
@@ -24,6 +25,8 @@ export interface EmbeddedDatabase {
   pid(): number;
   /** Ends connections and stops the server after writing everything to disk. */
   stop(): Promise<void>;
+  /** Ends the server at once, even one that hangs, for a process that cannot wait. It recovers at its next start. */
+  abandon(): void;
 }
 
 export interface EmbeddedOptions {
@@ -81,6 +84,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
       await watch?.stop();
       await stopServer(place.cluster, pid);
     },
+    abandon: () => abandonServer(place.cluster, pid),
   };
 }
 

@@ -7,10 +7,24 @@ function startProgram(close: () => Promise<void>, drainMs = 0) {
   const stopBeingReady = vi.fn();
   const lines: string[] = [];
   const codes: number[] = [];
+  const abandon = vi.fn();
   const program = Object.assign(new EventEmitter(), { exit: (code: number) => void codes.push(code) });
   const log = createLogger("info", { write: (line) => lines.push(line) });
-  endInOrder(program, { log, requestsInFlight: new Set(["a-request"]), close, drainMs, stopBeingReady });
-  return { program, codes, stopBeingReady, logged: () => lines.map((line) => JSON.parse(line) as object) };
+  endInOrder(program, {
+    log,
+    requestsInFlight: new Set(["a-request"]),
+    close,
+    abandon,
+    drainMs,
+    stopBeingReady,
+  });
+  return {
+    program,
+    codes,
+    abandon,
+    stopBeingReady,
+    logged: () => lines.map((line) => JSON.parse(line) as object),
+  };
 }
 
 const pass = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -29,6 +43,26 @@ describe("shutdown", () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(codes).toEqual([0]);
     expect(close).toHaveBeenCalledOnce();
+  });
+
+  test("that takes too long leaves nothing behind, and says so", async () => {
+    const { program, codes, abandon, logged } = startProgram(() => pass(1_000_000));
+    program.emit("SIGINT");
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(abandon).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(abandon).toHaveBeenCalledOnce();
+    expect(codes).toEqual([1]);
+    expect(logged().at(-1)).toMatchObject({ msg: "closing took more than 20 s: ended without it" });
+  });
+
+  test("follows when the supervisor was killed", async () => {
+    const close = vi.fn(async () => undefined);
+    const { program, codes } = startProgram(close);
+    program.emit("disconnect");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(close).toHaveBeenCalledOnce();
+    expect(codes).toEqual([0]);
   });
 
   test("on a signal reports not ready first, and closes after the balancer's delay", async () => {

@@ -10,11 +10,13 @@ export interface Ending {
   readonly drainMs: number;
   /** Finishes requests in flight, then releases all resources. */
   close(): Promise<void>;
+  /** Ends at once what would outlive a process that could not close in time. */
+  abandon(): void;
 }
 
 /** The part of `process` that is used. */
 interface Program {
-  on(signal: "SIGINT" | "SIGTERM", listener: () => void): unknown;
+  on(event: "SIGINT" | "SIGTERM" | "disconnect", listener: () => void): unknown;
   on(event: "uncaughtException", listener: (error: Error, origin: string) => void): unknown;
   exit(code: number): void;
 }
@@ -30,7 +32,11 @@ export function endInOrder(program: Program, ending: Ending): void {
     if (isClosing) return;
     isClosing = true;
     ending.stopBeingReady();
-    setTimeout(() => program.exit(1), drainMs + limitMs).unref();
+    setTimeout(() => {
+      log.fatal(`closing took more than ${limitMs / 1_000} s: ended without it`);
+      ending.abandon();
+      program.exit(1);
+    }, drainMs + limitMs).unref();
     try {
       if (drainMs > 0) await new Promise((go) => setTimeout(go, drainMs));
       await ending.close();
@@ -40,7 +46,8 @@ export function endInOrder(program: Program, ending: Ending): void {
     }
     program.exit(code);
   };
-  for (const signal of ["SIGINT", "SIGTERM"] as const)
+  // Disconnected: the supervisor was killed, and nobody else would end this process.
+  for (const signal of ["SIGINT", "SIGTERM", "disconnect"] as const)
     program.on(signal, () => {
       if (isClosing) return;
       log.info({ signal }, "closing: requests in flight are finished first");

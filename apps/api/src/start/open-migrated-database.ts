@@ -24,6 +24,8 @@ export interface OpenedDatabase {
   /** Whether this process started the server and should stop it. */
   readonly isOurs: boolean;
   stop(): Promise<void>;
+  /** Ends the embedded server at once; it recovers at its next start. */
+  abandon(): void;
 }
 
 export interface OpenOptions {
@@ -39,7 +41,13 @@ export async function openMigratedDatabase(
   { log, isWatched }: OpenOptions,
 ): Promise<OpenedDatabase> {
   const opened = env.DATABASE_URL
-    ? { url: env.DATABASE_URL, remark: null, isOurs: false, stop: async () => undefined }
+    ? {
+        url: env.DATABASE_URL,
+        remark: null,
+        isOurs: false,
+        stop: async () => undefined,
+        abandon: () => undefined,
+      }
     : await startEmbeddedDatabase({
         dataDir,
         onProgress: (what) => log.warn(what),

@@ -33,8 +33,15 @@ describe("a database that resets its connections and then hangs", () => {
     process.kill(rows[0]?.pid ?? 0, "SIGKILL");
     await sleep(50);
     process.kill(postmaster, "SIGSTOP");
+    const askedAt = performance.now();
+    const isReady = fetch(`${casino.origin}/readyz`).then(({ status }) => [
+      status,
+      performance.now() - askedAt < 4_500,
+    ]);
     await sleep(stalledMs);
     process.kill(postmaster, "SIGCONT");
+    // A balancer hears it soon.
+    expect(await isReady).toEqual([503, true]);
     await client.end().catch(() => undefined);
   }
 
