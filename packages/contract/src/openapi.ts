@@ -153,6 +153,25 @@ function refusals(operation: Operation): Record<string, Json> {
 }
 
 function toSchema(schema: NonNullable<Operation["body"]>, io: "input" | "output"): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => {
+      if (io === "input" && zodSchema._zod.def.type === "catch") return allowAny(jsonSchema);
+      const { type, enum: known, const: only, format, pattern, minLength } = jsonSchema;
+      // A rule of our own is a function, which a document cannot show: it says at least what every one refuses.
+      if (io === "output" || type !== "string" || minLength !== undefined) return;
+      if (!known && only === undefined && !format && !pattern && !z.safeParse(zodSchema, "").success)
+        jsonSchema.minLength = 1;
+    },
+  });
   return rest;
+}
+
+/** A filter of an address counts as its default when it is anything else: the document says so. */
+function allowAny(jsonSchema: Record<string, unknown>): void {
+  const { default: fallback, ...rules } = jsonSchema;
+  for (const name of Object.keys(jsonSchema)) delete jsonSchema[name];
+  const any = { type: "string", description: "Anything else counts as if it were left out." };
+  Object.assign(jsonSchema, { anyOf: [rules, any], ...(fallback !== undefined && { default: fallback }) });
 }

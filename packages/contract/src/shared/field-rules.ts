@@ -162,7 +162,7 @@ export const typedPoints = z.string("blank").check(
 );
 /** The same as a number, which is also accepted as input. The server checks the player's points. */
 export const exchangedPoints = z.pipe(
-  z.pipe(z.union([z.string(), z.number()], "blank"), z.transform(String)),
+  z.pipe(z.union([z.string().check(z.minLength(1, "blank")), z.number()], "blank"), z.transform(String)),
   z.pipe(typedPoints, z.transform(Number)),
 );
 
