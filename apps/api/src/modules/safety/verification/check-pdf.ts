@@ -22,15 +22,17 @@ const order = ["format", "protected", "active", "attachments", "pages"] as const
  * Judges a PDF by its structure and refuses in doubt (ADR 13): a header at the first byte, the end marker
  * last, a cross-reference where it is declared, a limited number of pages, and nothing anywhere that acts by
  * itself or leads out of the file, compressed objects included. Actions that start by themselves are removed
- * where they are in plain text. Attachments are accepted in files that an antivirus has scanned.
+ * where they are in plain text, and so are attachments, as of an e-invoice, in files that no antivirus has scanned.
  */
 export async function cleanPdf(bytes: Buffer, isScanned: boolean): Promise<Buffer | PdfFault> {
   if (!hasWholeFrame(bytes)) return "format";
-  const tally: Tally = { names: 0, pages: 0, objectStreams: 0, faults: new Set(), acts: [] };
+  const tally: Tally = { names: 0, pages: 0, objectStreams: 0, faults: new Set(), acts: [], attached: [] };
   if (!tallyNames(bytes, tally)) return "format";
   const acts = [...tally.acts];
+  const attached = [...tally.attached];
   const kept = Buffer.from(bytes);
   let isHidden = false;
+  let areAttachmentsHidden = false;
   const named = tally.objectStreams;
   let budget = maxInflatedBytes;
   let found = 0;
@@ -40,7 +42,10 @@ export async function cleanPdf(bytes: Buffer, isScanned: boolean): Promise<Buffe
     if (!stream || count > maxStreams) return "format";
     const { names, data, from } = stream;
     // Bytes of a stream are not rewritten: they may be a picture.
-    isHidden ||= acts.some((at) => at >= from && at < from + data.length);
+    const isInside = (at: number): boolean => at >= from && at < from + data.length;
+    isHidden ||= acts.some(isInside);
+    areAttachmentsHidden ||= attached.some(isInside);
+    if (!isScanned && names.includes("EmbeddedFile")) kept.fill(" ", from, from + data.length);
     if (!names.includes("ObjStm")) continue;
     found += 1;
     // Objects that cannot be unpacked cannot be judged.
@@ -52,10 +57,11 @@ export async function cleanPdf(bytes: Buffer, isScanned: boolean): Promise<Buffe
   // All object streams were parsed: none is hidden behind an unrecognised dictionary.
   if (found !== named || tally.objectStreams !== named || tally.pages < 1) return "format";
   if (isHidden || tally.acts.length > acts.length) tally.faults.add("active");
-  if (isScanned) tally.faults.delete("attachments");
+  areAttachmentsHidden ||= tally.attached.length > attached.length;
+  if (isScanned || !areAttachmentsHidden) tally.faults.delete("attachments");
   if (tally.pages > (isScanned ? maxScannedPages : maxPages)) tally.faults.add("pages");
   // A key that no reader knows is ignored; its length stays.
-  for (const at of acts) kept[at + 1] = "x".charCodeAt(0);
+  for (const at of isScanned ? acts : [...acts, ...attached]) kept[at + 1] = "x".charCodeAt(0);
   return order.find((fault) => tally.faults.has(fault)) ?? kept;
 }
 
@@ -66,6 +72,8 @@ interface Tally {
   readonly faults: Set<PdfFault>;
   /** Offsets of the keys whose actions start by themselves. */
   readonly acts: number[];
+  /** Offsets of the names by which attachments are found. */
+  readonly attached: number[];
 }
 
 /** Checks header, end marker, and a cross-reference table or stream at the declared offset. */
@@ -101,6 +109,7 @@ function tallyNames(bytes: Buffer, tally: Tally): boolean {
     const risk = riskOf({ name: found.name, before: [before.name, earlier], after });
     if (risk === "acts") tally.acts.push(found.start);
     else if (risk) tally.faults.add(risk);
+    if (risk === "attachments") tally.attached.push(found.start);
     earlier = before.name;
     before = found;
   }
@@ -175,7 +184,7 @@ function namesBefore(bytes: Buffer, at: number): string[] {
   const near = bytes.subarray(Math.max(0, at - longestDictionary), at);
   const opened = Math.max(near.lastIndexOf(" obj"), near.lastIndexOf("\nobj"), near.lastIndexOf("\robj"), 0);
   const dictionary = near.subarray(opened);
-  // Only object streams are unpacked: their dictionary has this name, possibly escaped.
-  if (!dictionary.includes("ObjStm") && !dictionary.includes("#")) return [];
+  // Only object streams are unpacked and attachments removed: their dictionary has this name, possibly escaped.
+  if (!["ObjStm", "EmbeddedFile", "#"].some((sign) => dictionary.includes(sign))) return [];
   return [...readNames(dictionary)].map(({ name }) => name);
 }

@@ -164,7 +164,8 @@ describe("PDF documents", () => {
 
   test.each([
     ["protected", object("/Encrypt 8 0 R")],
-    ["attachments", object("/Names << /EmbeddedFiles << /Names [] >> >>")],
+    ["attachments", { packed: "7 0 << /Names << /EmbeddedFiles << /Names [] >> >> >>" }],
+    ["attachments", { extra: "7 0 obj\n<< >>\nstream\n<< /Type /EmbeddedFile >>\nendstream\nendobj\n" }],
     ["pages", { pages: 51 }],
     ["active", object("/S /GoToR /F (other.pdf)")],
     ["active", object("/S /GoToR /F (\\\\\\\\share\\\\x.pdf)")],
@@ -219,13 +220,41 @@ describe("PDF documents", () => {
 
   test("with an attachment, or with up to 500 pages, are taken once an antivirus has scanned them", async () => {
     expect(await faultOf(makePdf(invoice))).toBeNull();
-    const attached = makePdf({ extra: "8 0 obj\n<< /Type /EmbeddedFile >>\nendobj\n" });
+    const attached = makePdf({ packed: "8 0 << /Names << /EmbeddedFiles 9 0 R >> >>" });
     expect(await faultOf(attached)).toBe("attachments");
     expect(await faultOf(attached, true)).toBeNull();
     expect(await faultOf(makePdf({ pages: 500 }), true)).toBeNull();
     expect(await faultOf(makePdf({ pages: 501 }), true)).toBe("pages");
     expect(await faultOf(makePdf(object("/S /GoToE")), true)).toBe("active");
   });
+
+  test.each([
+    ["as they are", "/Type /EmbeddedFile", "<Invoice><Total>12.00</Total></Invoice>"],
+    ["under an escaped name", "/Type /Embedded#46ile", "<Invoice/>"],
+    [
+      "compressed",
+      "/Type /EmbeddedFile /Filter /FlateDecode",
+      deflateSync(Buffer.from("<Invoice/>")).toString("latin1"),
+    ],
+  ])(
+    "lose their attachments, %s, where no antivirus looks into them, and keep the rest",
+    async (_how, dictionary, data) => {
+      const stream = `8 0 obj\n<< ${dictionary} /Length ${data.length} >>\nstream\n${data}\nendstream\nendobj\n`;
+      const names =
+        "9 0 obj\n<< /Names << /EmbeddedFiles << /Names [(factur-x.xml) 7 0 R] >> >> /AF [7 0 R] >>\nendobj\n";
+      const pdf = makePdf({ extra: `${invoice.extra}${stream}${names}` });
+      const kept = await clean(pdf);
+      expect(kept?.bytes).toHaveLength(pdf.length);
+      const text = kept?.bytes.toString("latin1") ?? "";
+      expect(text).not.toContain(data);
+      expect(text).not.toMatch(/\/(?:E|#45)mbedded(?:F|#46)ile/);
+      // The pages are what they were.
+      expect(text.replaceAll(/\/x(?=mbedded)/g, "/E").replace(" ".repeat(data.length), data)).toBe(
+        pdf.toString("latin1"),
+      );
+      expect(await clean(kept?.bytes ?? Buffer.alloc(0))).toEqual(kept);
+    },
+  );
 
   test("with endlessly expanding objects are refused quickly", async () => {
     const bomb = deflateSync(Buffer.alloc(200 * 1024 * 1024));
