@@ -15,6 +15,7 @@ const gateway = {
   closed: null,
   duration: "",
   fields: [],
+  cards: [],
 } satisfies Gateway;
 const offer = { mode: "in", gateway, currency: "USD", balanceMinor: 20_000n } as const;
 

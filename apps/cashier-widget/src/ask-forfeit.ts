@@ -1,5 +1,5 @@
 import { droppedByWithdrawal, formatMoney } from "@w10/money";
-import { button, element } from "./element.ts";
+import { ask } from "./ask.ts";
 import type { Currency, Forfeit, GatewayList, QueuedBonus } from "./widget-types.ts";
 import type { Translate } from "./words.ts";
 
@@ -41,29 +41,12 @@ export interface ForfeitQuestion {
  * is dismissed.
  */
 export function askForfeit({ t, loss, currency, host }: ForfeitQuestion): Promise<boolean> {
-  const heading = element("h3", { id: "w10c-forfeit", tabindex: -1 }, t("forfeit.title"));
-  const dialog = element(
-    "dialog",
-    { class: "w10c-dialog", "aria-labelledby": "w10c-forfeit" },
-    heading,
-    ...sentencesOf({ t, loss, currency }).map((sentence) => element("p", {}, sentence)),
-    element(
-      "div",
-      { class: "w10c-actions" },
-      button(t("forfeit.keep"), "main", () => dialog.close()),
-      button(t("forfeit.agree"), "plain", () => dialog.close("agreed")),
-    ),
-  );
-  // Escape must close only this dialog: the page's handler would close the cashier.
-  dialog.addEventListener("keydown", (event) => event.stopPropagation());
-  host.append(dialog);
-  dialog.showModal();
-  heading.focus();
-  return new Promise((resolve) => {
-    dialog.addEventListener("close", () => {
-      dialog.remove();
-      resolve(dialog.returnValue === "agreed");
-    });
+  return ask({
+    title: t("forfeit.title"),
+    sentences: sentencesOf({ t, loss, currency }),
+    keep: t("forfeit.keep"),
+    agree: t("forfeit.agree"),
+    host,
   });
 }
 

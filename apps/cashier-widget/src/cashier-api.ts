@@ -35,6 +35,8 @@ export interface NewPayment {
   readonly amount: number;
   readonly currency: string;
   readonly fields: Readonly<Record<string, string>>;
+  /** The stored card that pays, or that is paid to. */
+  readonly card?: string;
   /** The active bonus that the player agreed to forfeit. */
   readonly forfeitsBonusId?: string | null;
   /** The queued bonuses that the player agreed to lose. */
@@ -47,6 +49,7 @@ export interface CashierApi {
   /** A repeated key does not pay twice. */
   pay(order: NewPayment, key: string): Promise<StartedPayment>;
   getPayment(id: string): Promise<Payment>;
+  removeCard(id: string): Promise<void>;
 }
 
 const csrfRefusal = "csrf";
@@ -86,16 +89,21 @@ export function createApi(options: {
     return (await send("/api/player/info")).headers.get("x-csrf-token") ?? "";
   }
 
-  async function pay(order: NewPayment, key: string): Promise<StartedPayment> {
+  async function post(path: string, body: unknown, more: Call["headers"] = {}): Promise<Response> {
     token ??= await readToken();
-    const headers = { "content-type": "application/json", "x-csrf-token": token, "idempotency-key": key };
-    const answer = await send("/api/cashier/proxy-payment/pay", {
-      method: "POST",
-      headers,
-      body: JSON.stringify(order),
-    });
-    return read<StartedPayment>(answer);
+    const headers = { "content-type": "application/json", "x-csrf-token": token, ...more };
+    try {
+      return await send(path, { method: "POST", headers, body: JSON.stringify(body) });
+    } catch (error) {
+      if (!(error instanceof CashierError) || error.code !== csrfRefusal) throw error;
+      // The player signed in again in another tab: only the token has changed.
+      const fresh = { ...headers, "x-csrf-token": (token = await readToken()) };
+      return send(path, { method: "POST", headers: fresh, body: JSON.stringify(body) });
+    }
   }
+
+  const pay = async (order: NewPayment, key: string): Promise<StartedPayment> =>
+    read<StartedPayment>(await post("/api/cashier/proxy-payment/pay", order, { "idempotency-key": key }));
 
   return {
     getConfig: () =>
@@ -104,6 +112,9 @@ export function createApi(options: {
       ),
     listGateways: () => get(`/api/cashier/proxy?mode=${mode}&locale=${locale}`),
     getPayment: (id) => get(`/api/cashier/proxy-payment/${encodeURIComponent(id)}?locale=${locale}`),
+    async removeCard(id) {
+      await post(`/api/cashier/card/${encodeURIComponent(id)}/remove`, {});
+    },
     async pay(order, key) {
       try {
         return await pay(order, key);
@@ -111,10 +122,7 @@ export function createApi(options: {
         if (!(error instanceof CashierError)) throw error;
         // The server did not process the refused order, so its key is still valid.
         if (error.code === "step-up.required" && (await onStepUp?.(error.ways))) return pay(order, key);
-        if (error.code !== csrfRefusal) throw error;
-        // The player signed in again in another tab: only the token has changed.
-        token = null;
-        return pay(order, key);
+        throw error;
       }
     },
   };

@@ -158,9 +158,11 @@ function showForm(cashier: Cashier, loaded: Loaded, gateway: Gateway): void {
     mode: options.mode,
     ...loaded,
     gateway,
-    async onSubmit({ amountMinor, fields }) {
+    removeCard: (id) => cashier.api.removeCard(id),
+    async onSubmit({ amountMinor, fields, card }) {
       const amount = toWire(amountMinor);
-      const order = { mode: options.mode, gateway: gateway.id, amount, currency, fields };
+      const paidBy = card ? { card } : {};
+      const order = { mode: options.mode, gateway: gateway.id, amount, currency, fields, ...paidBy };
       const started = await payWithConsent(cashier, loaded.list, { order, pay, host: form.root });
       if (!started || stage.isClosed()) return;
       if (options.mode === "out") options.onPaid();

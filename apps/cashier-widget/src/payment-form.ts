@@ -8,6 +8,7 @@ import type { CashierConfig, DepositBonus, Gateway, GatewayList, Mode, Currency 
 import type { Translate } from "./words.ts";
 import { createField, type Field } from "./text-field.ts";
 import { bonusNote } from "./bonus-terms.ts";
+import { createStoredCards } from "./stored-cards.ts";
 
 interface Summary {
   readonly root: HTMLElement;
@@ -81,6 +82,8 @@ interface PayoutDetails {
   readonly roots: readonly HTMLElement[];
   /** The values without the spaces and hyphens of typed numbers. */
   read(): Readonly<Record<string, string>>;
+  /** The number is asked for where no stored card is chosen. */
+  show(isAsked: boolean): void;
   /** Marks invalid fields and returns the first. */
   check(): Field | null;
   /** Marks the fields that the API refused; false if none of them is in this form. */
@@ -99,6 +102,9 @@ function createPayoutDetails(t: Translate, rules: readonly FieldRule[]): PayoutD
   return {
     roots: details.map(({ view }) => view.root),
     read: () => Object.fromEntries(details.map(({ rule, view }) => [rule.name, clean(view.input.value)])),
+    show(isAsked) {
+      for (const { view } of details) view.root.hidden = !isAsked;
+    },
     check() {
       const wrong = details.filter(({ rule, view }) => {
         const problem = problemOf(rule, clean(view.input.value));
@@ -144,7 +150,9 @@ interface FormInput {
   readonly onSubmit: (payment: {
     amountMinor: bigint;
     fields: Readonly<Record<string, string>>;
+    card: string | null;
   }) => Promise<void>;
+  readonly removeCard: (id: string) => Promise<void>;
 }
 
 interface PaymentForm {
@@ -160,14 +168,13 @@ export function renderPaymentForm(input: FormInput): PaymentForm {
   const submit = element("button", { type: "submit", class: "w10c-button w10c-main" });
   const amount = createAmountControl({ t, mode, list, gateway, onChange: showSums });
   const details = createPayoutDetails(t, gateway.fields);
-  const left = element(
-    "div",
-    { class: "w10c-left" },
-    renderChosen(input),
-    amount.field.root,
-    amount.presets,
-    ...details.roots,
-  );
+  const cards = createStoredCards({
+    ...input,
+    onChoose: (isAnother) => details.show(isAnother),
+    onFailure: showRefusal,
+  });
+  const parts = [amount.field.root, amount.presets, cards.root, ...details.roots];
+  const left = element("div", { class: "w10c-left" }, renderChosen(input), ...parts);
   const foot = element("div", { class: "w10c-foot" }, submit);
   const right = element("div", { class: "w10c-right" }, summary.root, alert, foot);
   const form = element("form", { class: "w10c-form", novalidate: true }, left, right);
@@ -182,6 +189,7 @@ export function renderPaymentForm(input: FormInput): PaymentForm {
 
   function showRefusal(error: unknown): void {
     if (!(error instanceof CashierError)) throw error;
+    cards.heed(error);
     if (details.refuse(error.fields)) return;
     alert.textContent = error.code === null ? t("error.network") : error.message || t("error.unknown");
     alert.hidden = false;
@@ -194,7 +202,8 @@ export function renderPaymentForm(input: FormInput): PaymentForm {
     setAttributes(form, { "aria-busy": "true" });
     submit.append(ring());
     try {
-      await input.onSubmit({ amountMinor: sums.amountMinor, fields: details.read() });
+      const card = cards.chosen();
+      await input.onSubmit({ amountMinor: sums.amountMinor, fields: card ? {} : details.read(), card });
     } catch (error) {
       showRefusal(error);
     } finally {
@@ -206,7 +215,7 @@ export function renderPaymentForm(input: FormInput): PaymentForm {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (form.getAttribute("aria-busy")) return;
-    const wrongDetail = details.check();
+    const wrongDetail = cards.chosen() ? null : details.check();
     const wrong = amount.check() ? wrongDetail : amount.field;
     wrong?.input.focus();
     const sums = amount.sums();

@@ -14,6 +14,7 @@ export const card = {
   duration: "сразу",
   closed: null,
   fields: [],
+  cards: [] as readonly unknown[],
 };
 export const numberField = {
   name: "number",
@@ -47,6 +48,7 @@ export class FakeApi {
     status: "init",
   } as Record<string, unknown>;
   payAnswers: (() => Response)[] = [];
+  removeAnswers: (() => Response)[] = [];
   isOffline = false;
 
   readonly fetch = async (
@@ -62,6 +64,7 @@ export class FakeApi {
       );
     if (url.startsWith("/api/cashier/proxy/config/1"))
       return json({ imagesPath: "/api/cashier/images", parameters: { theme: "win_link" } });
+    if (url.endsWith("/remove")) return (this.removeAnswers.shift() ?? (() => json({})))();
     if (url.endsWith("/pay")) return (this.payAnswers.shift() ?? (() => started("frame")))();
     if (url.startsWith("/api/cashier/proxy-payment/")) return json(this.payment);
     const { gateways, depositBonus, forfeit, queue } = this;

@@ -36,6 +36,7 @@ export type DepositBonus = NonNullable<GatewayList["depositBonus"]>;
 export type Forfeit = NonNullable<GatewayList["forfeit"]>;
 export type QueuedBonus = GatewayList["queue"][number];
 export type Gateway = GatewayList["gateways"][number];
+export type StoredCard = Gateway["cards"][number];
 export type Payment = ReplyOf<typeof operations.getPayment>;
 export type StartedPayment = ReplyOf<typeof operations.createPayment>;
 export type Currency = GatewayList["currency"];

@@ -78,6 +78,8 @@ export const errorCodes = {
   "payment.gateway_unknown": { status: 404, number: null },
   "payment.gateway_unavailable": { status: 503, number: null },
   "payment.gateway_not_deposited": { status: 409, number: null },
+  "payment.card_not_found": { status: 404, number: null },
+  "payment.card_unusable": { status: 409, number: null },
   "payment.amount_outside_limits": { status: 409, number: null },
   "payment.bonus_forfeit": { status: 409, number: null },
   "payment.weekly_limit_reached": { status: 409, number: null },

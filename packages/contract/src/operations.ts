@@ -63,6 +63,7 @@ import {
   listGateways,
   listPayments,
   receiveCallback,
+  removeCard,
   sumPayments,
 } from "./money/payment.ts";
 import { changePhone, changeProfile, getPlayerInfo } from "./identity/player.ts";
@@ -129,6 +130,7 @@ export const operations = {
   getPayment,
   listCashierCurrencies,
   receiveCallback,
+  removeCard,
   getPlayerInfo,
   registerPlayer,
   changePhone,

@@ -12,6 +12,7 @@ export type SessionId = Id<"session">;
 export type GameId = Id<"game">;
 export type RoundId = Id<"round">;
 export type PaymentId = Id<"payment">;
+export type CardId = Id<"card">;
 export type PlaySessionId = Id<"play-session">;
 
 const idBytes = 16;

@@ -181,6 +181,12 @@ describe("every operation for every role", () => {
     });
     const sessions = await owner.client.call(operations.listSessions);
     for (const name of ["getPayment", "cancelPayment"]) foreignIds.set(name, payment.body.paymentId);
+    const card = await app.database.pool.query<{ id: string }>(
+      `insert into payment_card (id, player_id, provider, gateway, currency, fingerprint, sealed_token, account, brand, expiry, created_at)
+        values (gen_random_uuid(), $1, 'sandbox', 'card', 'USD', 'print', 'sealed', '•••• 4242', 'visa', '2040-01', now()) returning id`,
+      [owner.id],
+    );
+    foreignIds.set("removeCard", card.rows[0]?.id ?? "");
     foreignIds.set("revokeSession", sessions.body.sessions[0]?.id ?? "");
     for (const name of ["cancelBonus", "prioritiseBonus"]) foreignIds.set(name, grant);
     for (const name of ["readMessage", "deleteMessage"]) foreignIds.set(name, message.rows[0]?.id ?? "");
@@ -244,13 +250,21 @@ describe("every operation for every role", () => {
     const { rows } = await app.database.pool.query(
       `select (select count(*)::int from session where id = $1 and end_reason = 'revoked') as revoked,
         (select status from payment where id = $2) as status, (select read_at from message where id = $3) as read,
-        (select label from passkey where id = $4) as label, (select status from bonus_grant where id = $5) as bonus`,
-      ["revokeSession", "cancelPayment", "deleteMessage", "removePasskey", "cancelBonus"].map(
+        (select label from passkey where id = $4) as label, (select status from bonus_grant where id = $5) as bonus,
+        (select removed_at from payment_card where id = $6) as card`,
+      ["revokeSession", "cancelPayment", "deleteMessage", "removePasskey", "cancelBonus", "removeCard"].map(
         (name) => foreignIds.get(name) ?? "",
       ),
     );
     expect(rows).toEqual([
-      { revoked: 0, status: "init", read: null, label: expect.not.stringMatching("Theirs"), bonus: "active" },
+      {
+        revoked: 0,
+        status: "init",
+        read: null,
+        label: expect.not.stringMatching("Theirs"),
+        bonus: "active",
+        card: null,
+      },
     ]);
   });
 });

@@ -39,6 +39,8 @@ export const createPayment = defineOperation({
     amount: z.int("wrong").check(z.minimum(1, "wrong")),
     currency: currencyCodeOr("wrong"),
     fields: z.record(z.string(), z.string().check(z.maxLength(128, "wrong"))),
+    /** A stored card that pays, or that is paid to. */
+    card: z.optional(z.string("wrong").check(z.maxLength(64, "wrong"))),
     /**
      * For a withdrawal: the active bonus that the player was shown and agrees to forfeit; null when none was
      * active. If another bonus is active by then the withdrawal is refused. When omitted, any active bonus is
@@ -70,6 +72,8 @@ export const createPayment = defineOperation({
     "payment.gateway_unknown",
     "payment.gateway_unavailable",
     "payment.gateway_not_deposited",
+    "payment.card_not_found",
+    "payment.card_unusable",
     "payment.amount_outside_limits",
     "payment.weekly_limit_reached",
     "payment.currency_mismatch",
@@ -230,6 +234,17 @@ export const listGateways = defineOperation({
             hint: z.string(),
           }),
         ),
+        /** The player's stored cards for this method and the currency, masked; last stored first. */
+        cards: z.array(
+          z.object({
+            id: uuid,
+            account: z.string(),
+            brand: z.enum(["visa", "mastercard", "mir", "other"]),
+            /** The last month, as `2030-11`. */
+            expiry: z.string(),
+            isExpired: z.boolean(),
+          }),
+        ),
       }),
     ),
   }),
@@ -282,6 +297,19 @@ export const receiveCallback = defineOperation({
   idempotency: "none",
   rate: "callback",
   summary: "A signed callback of a payment gateway; late, repeated and reordered ones are harmless.",
+});
+
+export const removeCard = defineOperation({
+  id: "payment.remove-card",
+  method: "POST",
+  path: "/cashier/card/:id/remove",
+  access: "player",
+  params: z.object({ id: z.string() }),
+  reply: z.object({}),
+  errors: ["payment.card_not_found"],
+  idempotency: "none",
+  rate: "money",
+  summary: "Removes a stored card here and at its provider. A repeat changes nothing.",
 });
 
 export const sumPayments = defineOperation({

@@ -20,6 +20,7 @@ export const callTable = {
   sumPayments: ["GET", "/history/payment/sum"],
   cancelPayment: ["POST", "/history/payment/:id/cancel"],
   listCashierCurrencies: ["GET", "/cashier/currency"],
+  removeCard: ["POST", "/cashier/card/:id/remove"],
   getPlayerInfo: ["GET", "/player/info"],
   registerPlayer: ["POST", "/registration"],
   changePhone: ["POST", "/player/phone"],

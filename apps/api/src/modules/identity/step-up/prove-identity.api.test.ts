@@ -301,6 +301,7 @@ describe("sensitive operations", () => {
       "confirmPhone",
       "proveIdentity",
       "receiveCallback",
+      "removeCard",
       "renamePasskey",
       "requestEmailConfirmation",
       "requestPasskeyProof",

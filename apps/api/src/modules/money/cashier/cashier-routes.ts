@@ -16,6 +16,7 @@ import {
   type PaymentMode,
   createCallbackHandler,
 } from "../payment/index.ts";
+import { removeCard } from "../payment-card/index.ts";
 import { bindCashierFiles } from "../payment-provider/index.ts";
 import { getCashierConfig } from "./get-cashier-config.ts";
 import { getPayment, listPayments, sumPayments } from "./list-payments.ts";
@@ -65,6 +66,13 @@ function bindWidget(api: Binder, parts: PaymentParts): void {
       locale: call.locale,
     }),
   );
+
+  api.bind(operations.removeCard, (call) => {
+    const cardId = readId<"card">(call.params.id);
+    if (!cardId) throw new Refusal("payment.card_not_found");
+    const input = { cardId, playerId: call.player().playerId };
+    return parts.runner.run({ ...call.playerCommand(input), subjectId: cardId }, removeCard);
+  });
 
   api.bind(operations.getPayment, (call) =>
     getPayment(parts.db, call.player().playerId, { id: call.params.id, locale: call.locale }),

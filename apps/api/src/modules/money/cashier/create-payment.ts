@@ -1,7 +1,7 @@
 import { type CurrencyCode, feeOf } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import { createId, type PaymentId, type PlayerId } from "../../../platform/ids.ts";
+import { type CardId, createId, type PaymentId, type PlayerId } from "../../../platform/ids.ts";
 import { enqueueJob } from "../../../platform/jobs/job-store.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { forfeitByWithdrawal } from "../../play/bonus-grant/index.ts";
@@ -19,6 +19,7 @@ import {
   checkWeeklyLimit,
   readApprovalInput,
 } from "../withdrawal/index.ts";
+import { requireCard } from "../payment-card/index.ts";
 import {
   findGateway,
   type Gateway,
@@ -45,6 +46,8 @@ export interface PaymentInput {
   readonly currency: CurrencyCode;
   /** The gateway's token for the destination of a withdrawal. */
   readonly payout: StoredAccount | null;
+  /** The stored card that pays, or that is paid to. */
+  readonly cardId: CardId | null;
   /** The active bonus that the player agrees to forfeit by the withdrawal. */
   readonly forfeitsBonusId?: string | null | undefined;
   /** The queued bonuses that the player agrees to lose by it. */
@@ -71,6 +74,8 @@ const depositLifeMs = 3_600_000;
 export async function createPayment(context: CommandContext, input: PaymentInput): Promise<CreatedPayment> {
   const player = await requireLockedPlayer(context.tx, input.playerId);
   const gateway = await checkPayment(context.tx, player, { ...input, now: context.now });
+  if (input.cardId)
+    await requireCard(context.tx, player.id, { ...input, cardId: input.cardId, now: context.now });
   return input.mode === "in"
     ? createDeposit(context, gateway, { ...input, player })
     : createWithdrawal(context, gateway, { ...input, player });
@@ -178,6 +183,7 @@ function toRow(context: CommandContext, gateway: OpenGateway, input: PaymentInpu
     currency: input.currency,
     account: input.payout?.account ?? "",
     payout_token: input.payout?.token ?? null,
+    card_id: input.mode === "in" ? input.cardId : null,
     account_fingerprint: input.payout?.fingerprint ?? null,
     approval_reasons: [],
     created_at: context.now,

@@ -14,6 +14,7 @@ import {
   isOfferedIn,
   readGatewayLimits,
 } from "../payment-provider/index.ts";
+import { isExpired, type PaymentCard, selectCards } from "../payment-card/index.ts";
 import { type PaymentParts, payoutMethods, selectDepositMethods } from "../payment/index.ts";
 import { payoutFields } from "../withdrawal/index.ts";
 
@@ -39,13 +40,14 @@ export async function listGateways(
     balances.find((each) => each.kind === wanted && each.currency === currency)?.amountMinor ?? 0n;
   const isDeposit = query.mode === "in";
   const now = parts.clock.now();
-  const [limitsOf, depositBonus, lost, deposited] = await Promise.all([
+  const [limitsOf, depositBonus, lost, deposited, cards] = await Promise.all([
     readGatewayLimits(parts.db, { currency, mode: query.mode }),
     isDeposit ? readDepositBonus(parts.db, playerId, { currency, locale: query.locale, now }) : null,
     isDeposit
       ? { forfeit: null, queue: [] }
       : readForfeit(parts.db, playerId, { currency, locale: query.locale, leftMinor: frozenMinor("bonus") }),
     isDeposit ? new Set<string>() : selectDepositMethods(parts.db, playerId),
+    selectCards(parts.db, playerId, currency),
   ]);
   const offered = gatewayList.flatMap((gateway) => {
     const limits = limitsOf.get(gateway.id);
@@ -61,15 +63,27 @@ export async function listGateways(
     balanceMinor: toWire(frozenMinor("real")),
     depositBonus,
     ...lost,
-    gateways: offered.map((each) => ({ ...each, closed: open.has(each.id) ? null : closed })),
+    gateways: offered.map((each) => ({
+      ...each,
+      closed: open.has(each.id) ? null : closed,
+      cards: cards.filter(({ gateway }) => gateway === each.id).map((card) => toCard(card, now)),
+    })),
   };
 }
+
+const toCard = (card: PaymentCard, now: Date): Reply["gateways"][number]["cards"][number] => ({
+  id: card.id,
+  account: card.account,
+  brand: card.brand,
+  expiry: card.expiry,
+  isExpired: isExpired(card, now),
+});
 
 function toEntry(
   gateway: Gateway,
   limits: GatewayLimits,
   { mode, locale }: GatewayQuery,
-): Omit<Reply["gateways"][number], "closed"> {
+): Omit<Reply["gateways"][number], "closed" | "cards"> {
   const say = (path: string): string => phrase(locale, "gateway", { path });
   const kind = gateway.payoutField;
   const texts = { label: say(`payoutField.${kind}.label`), hint: say(`payoutField.${kind}.hint`) };

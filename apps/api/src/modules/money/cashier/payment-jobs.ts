@@ -19,6 +19,7 @@ import {
   refundDepositJob,
   selectPayment,
 } from "../payment/index.ts";
+import { cardJobs } from "../payment-card/index.ts";
 import { reviewDepositsJob } from "../../identity/player/index.ts";
 import { orderPayoutJob, returnRejectedJob, orderPayout } from "../withdrawal/index.ts";
 
@@ -31,6 +32,7 @@ const reviewJobInput = z.object({ playerId: idOf<"player">() });
 export function createJobs(parts: PaymentParts): Readonly<Record<string, JobHandler>> {
   const { db, runner } = parts;
   return {
+    ...cardJobs(parts),
     [orderPayoutJob]: readJob(paymentJobInput, ({ paymentId }) => orderPayout(parts, paymentId)),
     [expireDepositJob]: readJob(paymentJobInput, async ({ paymentId }) => {
       await runner.run(

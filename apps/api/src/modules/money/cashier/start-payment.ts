@@ -2,7 +2,7 @@ import type { Locale } from "@w10/phrases/languages";
 import type { BodyOf, operations, ReplyOf } from "@w10/contract";
 import { isCurrencyCode, gatewayAmount } from "@w10/money";
 import type { Actor, CommandContext } from "../../../platform/command-runner.ts";
-import type { PaymentId, PlayerId, SessionId } from "../../../platform/ids.ts";
+import { type CardId, type PaymentId, type PlayerId, readId, type SessionId } from "../../../platform/ids.ts";
 import { FieldRefusal, Refusal } from "../../../platform/refusal.ts";
 import { sign } from "../../../platform/secrets.ts";
 import { systemActor } from "../../../platform/http/player-actor.ts";
@@ -15,11 +15,21 @@ import {
   type StoredAccount,
 } from "../payment-provider/index.ts";
 import {
+  enqueueRemovals,
+  payerOf,
+  type PaymentCard,
+  requireCard,
+  selectCard,
+  tokenOf,
+} from "../payment-card/index.ts";
+import {
+  closeDeposit,
   collectDebts,
   hasDebt,
   type PaymentParts,
   enqueueVoid,
   lockPayment,
+  type PaymentRow,
   selectPayment,
   updatePayment,
 } from "../payment/index.ts";
@@ -48,9 +58,7 @@ export async function startPayment(parts: PaymentParts, request: PaymentRequest)
 }
 
 /** Collected before the command: the gateway's account token for a withdrawal. */
-interface Prepared {
-  readonly payout: PaymentInput["payout"];
-}
+type Prepared = Pick<PaymentInput, "payout">;
 
 /** The command's checks without locks, to save a call to the gateway. */
 async function prepare(
@@ -64,9 +72,13 @@ async function prepare(
   const gateway = await checkPayment(parts.db, player, order);
   const provider = parts.providers.get(gateway.provider);
   if (!provider) throw new Refusal("payment.gateway_unavailable");
+  const card =
+    body.card && (await requireCard(parts.db, playerId, { ...order, cardId: cardIdOf(body.card) }));
   if (body.mode === "in") return { payout: null };
   await payDebts(parts, player);
-  const payout = await storeAccount(provider, gateway, body.fields);
+  const payout = card
+    ? await storeCardAccount(parts, provider, card)
+    : await storeAccount(provider, gateway, body.fields);
   const { fingerprint } = payout;
   if (provider.hasPersonalAccounts)
     await parts.linkExclusion({ playerId, keep, instrument: { fingerprint, isSettled: false } });
@@ -104,20 +116,40 @@ async function storeAccount(
   return kept;
 }
 
+async function storeCardAccount(
+  { secret }: Pick<PaymentParts, "secret">,
+  provider: PaymentProvider,
+  card: PaymentCard,
+): Promise<StoredAccount> {
+  const { gateway: method, currency } = card;
+  const token = tokenOf(secret, card);
+  const payer = payerOf(secret, card.playerId);
+  const kept = token && (await provider.storeCardAccount({ token, payer, method, currency }));
+  if (!kept) throw new Refusal("payment.card_unusable");
+  return kept;
+}
+
+function cardIdOf(text: string): CardId {
+  const id = readId<"card">(text);
+  if (!id) throw new Refusal("payment.card_not_found");
+  return id;
+}
+
 function runCommand(
   parts: PaymentParts,
   request: PaymentRequest,
   prepared: Prepared | Refusal | FieldRefusal,
 ): Promise<CreatedPayment> {
   const { actor, key, requestId, playerId } = request;
-  const { fields, ...body } = request.body;
-  const input = { ...body, playerId, fields: hashFields(parts.secret, fields) };
+  const { fields, card, ...body } = request.body;
+  const input = { ...body, card, playerId, fields: hashFields(parts.secret, fields) };
   const call = { name: "payment.create-payment", actor, input, key, requestId };
   return parts.runner.run(call, async (context) => {
     if (prepared instanceof Error) throw prepared;
     return createPayment(context, {
       ...body,
       ...prepared,
+      cardId: card ? cardIdOf(card) : null,
       playerId,
       amountMinor: BigInt(body.amount),
       approval: approvalRulesOf(parts.env),
@@ -143,14 +175,19 @@ async function openForm(
   const provider = parts.providers.get(payment.provider);
   if (!provider) throw new Refusal("payment.gateway_unavailable");
   const { amount_minor, fee_minor, currency, gateway: method } = payment;
-  const { reference, url } = await provider.openPayment({
+  const card = payment.card_id && (await selectCard(parts.db, payment.player_id, payment.card_id));
+  const opened = await provider.openPayment({
     paymentId,
+    payer: payerOf(parts.secret, payment.player_id),
+    cardToken: card ? tokenOf(parts.secret, card) : null,
     method,
     kind: findGateway(method)?.payoutField === "card" ? "card" : "account",
     amountMinor: gatewayAmount({ mode: "in", amountMinor: amount_minor, feeMinor: fee_minor }),
     currency,
     locale,
   });
+  if (!opened) return refuseCard(parts, payment);
+  const { reference, url } = opened;
   if (payment.gateway_reference === null) {
     const actor = { kind: "gateway", id: paymentId, name: payment.provider } as const;
     const input = { paymentId, reference };
@@ -160,6 +197,20 @@ async function openForm(
     );
   }
   return url;
+}
+
+/** The provider no longer takes a stored card: its order is over and the card is not offered again. */
+async function refuseCard({ runner }: PaymentParts, payment: PaymentRow): Promise<never> {
+  const { id: paymentId, player_id: playerId, card_id: cardId } = payment;
+  const input = { paymentId, playerId, cardId };
+  const call = { name: "payment.refuse-card", actor: systemActor, input, subjectId: paymentId };
+  await runner.run(call, async (context) => {
+    const locked = (await lockPayment(context.tx, paymentId))?.payment;
+    if (locked?.status === "init")
+      await closeDeposit(context, locked, { status: "failure", failure: "account_refused" });
+    if (cardId) await enqueueRemovals(context, { playerId, cardId });
+  });
+  throw new Refusal("payment.card_unusable");
 }
 
 /**

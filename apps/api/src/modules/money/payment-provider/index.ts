@@ -4,6 +4,8 @@ export { bindCashierFiles } from "./cashier-files.ts";
 export { deriveGatewayLimits, type GatewayLimits, readGatewayLimits } from "./gateway-limits.ts";
 export * from "./gateway-list.ts";
 export {
+  type CardBrand,
+  type StoredCard,
   type LookedUp,
   type StoredAccount,
   type PaymentFailure,

@@ -30,8 +30,36 @@ export type ProviderEventKind =
   | "payout.failed"
   | "payout.reversed";
 
+/** The company on a card's front. */
+export type CardBrand = "visa" | "mastercard" | "mir" | "other";
+
+/**
+ * A card that the provider keeps for a payer after a paid deposit. The token is good for this payer, method and
+ * currency alone.
+ */
+export interface StoredCard {
+  readonly token: string;
+  readonly account: string;
+  readonly fingerprint: string;
+  readonly brand: CardBrand;
+  /** Its last month, as `2030-11`. */
+  readonly expiry: string;
+}
+
+/** What a token is bound to. */
+export interface CardUse {
+  readonly token: string;
+  readonly payer: string;
+  readonly method: string;
+  readonly currency: CurrencyCode;
+}
+
 export interface PaymentOrder {
   readonly paymentId: PaymentId;
+  /** The player by a name that means nothing to the provider. */
+  readonly payer: string;
+  /** The kept card to pay with; null for a new one. */
+  readonly cardToken: string | null;
   readonly method: string;
   readonly kind: "card" | "account";
   readonly amountMinor: bigint;
@@ -110,8 +138,16 @@ export interface SignedMessage {
 export interface PaymentProvider {
   /** Whether one card or account belongs to one person. False only for the sandbox's test cards. */
   readonly hasPersonalAccounts: boolean;
-  /** Starts a deposit. `url` is the gateway's hosted form, shown in an iframe. */
-  openPayment(order: PaymentOrder): Promise<{ reference: string; url: string }>;
+  /**
+   * Starts a deposit. `url` is the gateway's hosted form, shown in an iframe. Null when it refuses the kept card.
+   */
+  openPayment(order: PaymentOrder): Promise<{ reference: string; url: string } | null>;
+  /** The card of a paid deposit, if the provider keeps it for the payer. */
+  getCard(order: { readonly paymentId: PaymentId }): Promise<StoredCard | null>;
+  /** Forgets a kept card. Harmless for one that it does not know. */
+  removeCard(card: { readonly token: string }): Promise<void>;
+  /** A payout account for a kept card. Null when the gateway refuses the card. */
+  storeCardAccount(card: CardUse): Promise<StoredAccount | null>;
   /** Exchanges a card or account number for a token. Null when the gateway refuses the number. */
   storeAccount(account: {
     method: string;

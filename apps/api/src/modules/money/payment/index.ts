@@ -1,6 +1,7 @@
 /** The record of every payment in and out, its money movements, and what ends a deposit. */
 export { cancelPayment } from "./cancel-payment.ts";
 export {
+  closeDeposit,
   closeUnallowedDeposits,
   enqueueVoid,
   expireDeposit,

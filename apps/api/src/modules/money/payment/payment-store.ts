@@ -9,7 +9,7 @@ import {
   queryRows,
   queryValue,
 } from "../../../platform/database/query.ts";
-import type { PaymentId, PlayerId } from "../../../platform/ids.ts";
+import type { CardId, PaymentId, PlayerId } from "../../../platform/ids.ts";
 import type { Period } from "../../../platform/period.ts";
 import { lockPlayer, type PlayerRow } from "../../identity/player/index.ts";
 import type { PaymentFailure } from "../payment-provider/index.ts";
@@ -49,6 +49,8 @@ export interface PaymentRow {
   readonly account: string;
   readonly account_fingerprint: string | null;
   readonly payout_token: string | null;
+  /** The stored card that a deposit is to be paid with. */
+  readonly card_id: CardId | null;
   readonly approval_reasons: readonly ApprovalReason[];
   readonly ordered_at: Date | null;
   readonly gateway_reference: string | null;
@@ -88,6 +90,7 @@ type NewPayment = Pick<
   | "account"
   | "account_fingerprint"
   | "payout_token"
+  | "card_id"
   | "approval_reasons"
   | "balance_start_minor"
   | "balance_end_minor"

@@ -7,6 +7,7 @@ import { recordIncident, type IncidentReport } from "../../operations/incident/i
 import { isOverLimit, readDepositLimits } from "../../safety/limit/index.ts";
 import { recordCard } from "../../safety/verification/index.ts";
 import { chargeBack } from "./charge-back.ts";
+import { enqueueStoreCard } from "../payment-card/index.ts";
 import { findGateway, type ProviderEvent } from "../payment-provider/index.ts";
 import { movePayment, returnWithdrawal, reverseWithdrawal, publishPayment } from "./move-payment.ts";
 import { judgeCallback, judgeDeposit, judgeMoney, maskAccount } from "./payment-rules.ts";
@@ -20,11 +21,9 @@ import {
 } from "./payment-store.ts";
 import { holdDeposit } from "./refund-deposit.ts";
 
-/** The field of a message that contradicts the payment. */
-type Mismatch = "amount" | "currency" | "reference" | "provider" | "message" | "payment" | "status";
-
 interface MismatchInput {
-  readonly what: Mismatch;
+  /** The field of a message that contradicts the payment. */
+  readonly what: "amount" | "currency" | "reference" | "provider" | "message" | "payment" | "status";
   readonly payment: PaymentRow | null;
   readonly event: ProviderEvent;
 }
@@ -177,8 +176,10 @@ async function settleDeposit(
   });
   const { player_id: playerId, currency, amount_minor: amountMinor, created_at: startedAt } = payment;
   await fulfilOffer(context, { playerId, currency, amountMinor, startedAt });
-  if (findGateway(payment.gateway)?.payoutField === "card")
+  if (findGateway(payment.gateway)?.payoutField === "card") {
     await recordCard(context, payment.player_id, maskAccount(event.account));
+    await enqueueStoreCard(context, payment);
+  }
   publishPayment(context, payment, "deposit_settled");
   await writePaymentLetter(context, payment, { letter: "deposit-settled" });
 }

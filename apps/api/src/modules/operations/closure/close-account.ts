@@ -6,6 +6,7 @@ import { cancelBonuses } from "../../play/bonus-grant/index.ts";
 import { playerStateOf, requireEligible } from "../../safety/eligibility/index.ts";
 import { listBalances, lockBalances } from "../../money/ledger/index.ts";
 import { enqueueLetter } from "../../content/letter/index.ts";
+import { enqueueRemovals } from "../../money/payment-card/index.ts";
 import { hasOpenPayment } from "../../money/payment/index.ts";
 import { requireLockedPlayer, updatePlayer, lockPlayer } from "../../identity/player/index.ts";
 import { endPlaySessionsOf } from "../../play/game-session/index.ts";
@@ -49,6 +50,7 @@ export async function closeAccount(
   });
   if (why) throw new Refusal(why);
   await updatePlayer({ tx, now }, playerId, { closed_at: now });
+  await enqueueRemovals(context, { playerId, cardId: null });
   await endSubscriptions(tx, playerId, now);
   await endPlaySessionsOf(tx, playerId, now);
   await endSessionsOf(tx, playerId, { now, reason: "closed" });

@@ -12,6 +12,7 @@ import { limitRecord } from "../../safety/limit/index.ts";
 import { messageRecord } from "../../content/message/index.ts";
 import { passkeyRecord } from "../../identity/passkey/index.ts";
 import { passwordRecord } from "../../identity/password/index.ts";
+import { cardRecord } from "../../money/payment-card/index.ts";
 import { paymentRecord } from "../../money/payment/index.ts";
 import { playerRecord } from "../../identity/player/index.ts";
 import { pointRecord } from "../../rewards/point/index.ts";
@@ -43,6 +44,7 @@ export const personalRecords: readonly PersonalRecord[] = [
   realityCheckRecord,
   balanceRecord,
   paymentRecord,
+  cardRecord,
   instrumentRecord,
   entryRecord,
   claimRecord,

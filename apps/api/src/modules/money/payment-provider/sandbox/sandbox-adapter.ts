@@ -28,6 +28,11 @@ export interface AdapterOptions {
 
 const opened = z.object({ reference: z.string(), url: z.string() });
 const kept = z.object({ token: z.string(), account: z.string(), fingerprint: z.string() });
+const storedCard = kept.extend({
+  brand: z.enum(["visa", "mastercard", "mir", "other"]),
+  expiry: z.string().regex(/^\d{4}-\d{2}$/),
+});
+const removed = z.object({ state: z.literal("removed") });
 const ordered = z.object({ reference: z.string() });
 const voided = z.object({ state: z.enum(["voided", "too_late"]) });
 
@@ -92,9 +97,14 @@ export function createSandboxAdapter(options: AdapterOptions): PaymentProvider {
     hasPersonalAccounts,
     async openPayment({ paymentId, ...order }) {
       const reply = await call("payments", { merchantReference: paymentId, ...order }, opened);
-      if (!reply) throw new Refusal("payment.gateway_unavailable");
+      if (!reply && order.cardToken === null) throw new Refusal("payment.gateway_unavailable");
       return reply;
     },
+    getCard: ({ paymentId }) => call("cards", { merchantReference: paymentId }, storedCard),
+    async removeCard({ token }) {
+      await call("card-removals", { token }, removed);
+    },
+    storeCardAccount: (card) => call("card-accounts", card, kept),
     storeAccount: (account) => call("accounts", account, kept),
     orderPayout: ({ paymentId, ...order }) =>
       call("payouts", { merchantReference: paymentId, ...order }, ordered),

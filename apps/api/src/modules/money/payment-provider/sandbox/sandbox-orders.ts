@@ -21,6 +21,7 @@ import {
   updatePayment,
 } from "./sandbox-store.ts";
 import { fingerprintOf } from "./signature.ts";
+import { selectUsable } from "./sandbox-instruments.ts";
 import { sendEvents } from "./send-events.ts";
 import { outcomeOfAccount, outcomeOfCard } from "./test-cards.ts";
 
@@ -34,16 +35,23 @@ export const paymentOrder = z.object({
   amountMinor: z.int().positive(),
   currency,
   locale: z.enum(locales),
+  payer: z.string().max(64),
+  cardToken: z.string().max(64).nullable(),
 });
 
 /**
- * Opens a payment and returns the URL of its hosted form. The same merchant reference returns the same form.
+ * Opens a payment and returns the URL of its hosted form. The same merchant reference returns the same form. Null
+ * for a kept card that the payer may not use.
  */
 export async function openPayment(
   parts: SandboxParts,
   order: z.output<typeof paymentOrder>,
-): Promise<{ reference: string; url: string }> {
+): Promise<{ reference: string; url: string } | null> {
   const now = parts.clock.now();
+  const { cardToken: instrument } = order;
+  if (instrument !== null && !(await selectOrder(parts.db, order.merchantReference))) {
+    if (!(await selectUsable(parts.db, { ...order, token: instrument, now }))) return null;
+  }
   const reference = `pay_${createId().replaceAll("-", "")}`;
   // Derived from the merchant's reference, so that a repeated order finds its form although only the hash is
   // stored.
@@ -51,6 +59,7 @@ export async function openPayment(
   const payment = {
     ...order,
     reference,
+    instrument,
     amountMinor: BigInt(order.amountMinor),
     expiresAt: new Date(now.getTime() + formLifeMs),
   };

@@ -8,6 +8,8 @@ import { accountEndings, testCards } from "./test-cards.ts";
 
 export interface PageInput {
   readonly payment: SandboxPayment;
+  /** The kept card that pays. */
+  readonly kept?: Pick<SandboxPayment, "account" | "expiry"> | null;
   readonly problems: Problems;
   /** Submitted values. CVC and code are never echoed. */
   readonly typed: Readonly<Record<string, string>>;
@@ -83,7 +85,7 @@ function wrap(page: {
 <body data-state="${page.state}" data-failure="${page.failure ?? ""}"><main><h1>${escapeHtml(page.title)}</h1>${page.body}</main></body></html>`;
 }
 
-function renderForm({ payment, problems, typed }: PageInput, say: Say): string {
+function renderForm({ payment, problems, typed, kept }: PageInput, say: Say): string {
   const leave = `<form method="post"><button class="quiet" name="step" value="leave">${escapeHtml(say("leave"))}</button></form>`;
   const amount = formatMoney(payment.amountMinor, payment.currency);
   const pay = `<button class="pay" name="step" value="${payment.kind}">${escapeHtml(say("pay", { amount }))}</button>`;
@@ -106,6 +108,20 @@ function renderForm({ payment, problems, typed }: PageInput, say: Say): string {
       .join("");
     return `<form method="post" novalidate>${field}${pay}</form>${leave}<details open><summary>${escapeHtml(say("endings"))}</summary><table>${rows}</table></details>`;
   }
+  const cvc = renderField(
+    {
+      name: "cvc",
+      label: say("cvc"),
+      attributes: 'inputmode="numeric" autocomplete="cc-csc" maxlength="4" type="password"',
+    },
+    problems.cvc && say(`problems.${problems.cvc}`),
+  );
+  if (payment.instrument !== null) {
+    const [year = "", month = ""] = (kept?.expiry ?? "").split("-");
+    const card = `${kept?.account ?? ""}, ${month}/${year.slice(2)}`;
+    const payKept = pay.replace('value="card"', 'value="kept"');
+    return `<form method="post" novalidate><div class="sum"><span>${escapeHtml(say("kept"))}</span><b>${escapeHtml(card)}</b></div>${cvc}${payKept}</form>${leave}`;
+  }
   const fields = [
     renderField(
       {
@@ -117,7 +133,7 @@ function renderForm({ payment, problems, typed }: PageInput, say: Say): string {
       problems.number && say(`problems.${problems.number}`),
     ),
     `<div class="two">${renderField({ name: "expiry", label: `${say("expiry")}, ${say("expiryHint")}`, value: typed["expiry"], attributes: 'inputmode="numeric" autocomplete="cc-exp" maxlength="7"' }, problems.expiry && say(`problems.${problems.expiry}`))}`,
-    `${renderField({ name: "cvc", label: say("cvc"), attributes: 'inputmode="numeric" autocomplete="cc-csc" maxlength="4" type="password"' }, problems.cvc && say(`problems.${problems.cvc}`))}</div>`,
+    `${cvc}</div>`,
   ].join("");
   const rows = testCards
     .map(

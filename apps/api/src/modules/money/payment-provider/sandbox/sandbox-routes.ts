@@ -20,6 +20,15 @@ import {
   voidOrder,
   voidPayment,
 } from "./sandbox-orders.ts";
+import {
+  cardAccountOrder,
+  cardOrder,
+  storeCard,
+  removalOrder,
+  removeCard,
+  selectInstrument,
+  storeCardAccount,
+} from "./sandbox-instruments.ts";
 import { renderGone, renderPayment } from "./sandbox-page.ts";
 import type { SandboxParts } from "./sandbox-parts.ts";
 import { isSignatureValid } from "./signature.ts";
@@ -76,6 +85,9 @@ function bindCalls(scope: FastifyInstance, parts: SandboxParts): void {
   bind("look-ups", lookUpOrder, (order) => lookUpPayment(parts, order));
   bind("payout-look-ups", lookUpOrder, (order) => lookUpPayout(parts, order));
   bind("reversals", reversalsOrder, (order) => listReversals(parts, order));
+  bind("cards", cardOrder, (order) => storeCard(parts, order));
+  bind("card-removals", removalOrder, (order) => removeCard(parts, order));
+  bind("card-accounts", cardAccountOrder, (order) => storeCardAccount(parts, order));
   bind("refunds", refundOrder, (order) => refundPayment(parts, order));
 }
 
@@ -86,7 +98,8 @@ function bindForm(scope: FastifyInstance, parts: SandboxParts): void {
     async (request: FormRequest, reply) => {
       const payment = await readSandboxPayment(parts, request.params.token);
       if (!payment) return sendPage(reply.code(404), parts, renderGone(request.w10?.locale ?? defaultLocale));
-      return sendPage(reply, parts, renderPayment({ payment, problems: {}, typed: {} }));
+      const kept = await selectInstrument(parts.db, payment.instrument);
+      return sendPage(reply, parts, renderPayment({ payment, kept, problems: {}, typed: {} }));
     },
   );
 
@@ -99,8 +112,10 @@ function bindForm(scope: FastifyInstance, parts: SandboxParts): void {
       );
       const taken = await submitPayment(parts, request.params.token, readSubmission(typed));
       if (!taken) return sendPage(reply.code(404), parts, renderGone(request.w10?.locale ?? defaultLocale));
-      if (Object.keys(taken.problems).length > 0)
-        return sendPage(reply.code(422), parts, renderPayment({ ...taken, typed }));
+      if (Object.keys(taken.problems).length > 0) {
+        const kept = await selectInstrument(parts.db, taken.payment.instrument);
+        return sendPage(reply.code(422), parts, renderPayment({ ...taken, kept, typed }));
+      }
       // Redirect after POST: a reload must not pay again.
       return reply.redirect(`/sandbox-gateway/pay/${request.params.token}`, 303);
     },
@@ -147,6 +162,8 @@ function readSubmission(typed: Readonly<Record<string, string>>): Submission {
       return { step: "account", account: of("account") };
     case "code":
       return { step: "code", code: of("code") };
+    case "kept":
+      return { step: "kept", cvc: of("cvc") };
     case "leave":
       return { step: "leave" };
     default:

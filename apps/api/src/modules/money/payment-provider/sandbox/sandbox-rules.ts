@@ -157,13 +157,25 @@ export function judgeCard(form: CardForm, now: Date): Partial<Record<keyof CardF
   if (digits === "") problems.number = "number_blank";
   else if (/^\d{1,15}$/.test(digits)) problems.number = "number_short";
   else if (!isLuhnValid(digits)) problems.number = "number_wrong";
-  const expiry = /^(\d{2})\s*\/?\s*(\d{2})$/.exec(form.expiry.trim());
-  const month = Number(expiry?.[1]);
-  if (!expiry || month < 1 || month > 12) problems.expiry = "expiry_wrong";
-  // A card is good until the last day of its month.
-  else if (Date.UTC(2000 + Number(expiry[2]), month, 1) <= now.getTime()) problems.expiry = "expiry_past";
-  if (!/^\d{3}$/.test(form.cvc.trim())) problems.cvc = "cvc_wrong";
-  return problems;
+  const expiry = readExpiry(form.expiry);
+  if (!expiry) problems.expiry = "expiry_wrong";
+  else if (isCardExpired(expiry, now)) problems.expiry = "expiry_past";
+  return { ...problems, ...judgeCvc(form.cvc) };
+}
+
+export const judgeCvc = (cvc: string): { readonly cvc?: FieldProblem } =>
+  /^\d{3}$/.test(cvc.trim()) ? {} : { cvc: "cvc_wrong" };
+
+/** The last month of a card as it is typed, `11/30` or `11 / 30`: `2030-11`. */
+export function readExpiry(typed: string): string | null {
+  const [, month, year] = /^(0[1-9]|1[0-2])\s*\/?\s*(\d{2})$/.exec(typed.trim()) ?? [];
+  return month && year ? `20${year}-${month}` : null;
+}
+
+/** A card is good until the last day of its month. */
+export function isCardExpired(expiry: string, now: Date): boolean {
+  const [year = 0, month = 0] = expiry.split("-").map(Number);
+  return Date.UTC(year, month, 1) <= now.getTime();
 }
 
 /** The last four characters of a number. */

@@ -3,6 +3,7 @@ import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../../platform/database/database.ts";
 import { execute, queryRow, queryRows, writeRow } from "../../../../platform/database/query.ts";
+import type { CardBrand } from "../payment-provider.ts";
 import type { Failure, PayoutTimes } from "./sandbox-rules.ts";
 import type { Outcome } from "./test-cards.ts";
 
@@ -20,17 +21,33 @@ export interface SandboxPayment {
   readonly account: string;
   /** Fingerprint of the paying card or account: equal for equal numbers. */
   readonly fingerprint: string;
+  /** The merchant's name for the payer; empty for one that it does not name. */
+  readonly payer: string;
+  /** The token of the kept card that pays. */
+  readonly instrument: string | null;
+  readonly brand: CardBrand | null;
+  /** The card's last month, as `2030-11`. */
+  readonly expiry: string | null;
   readonly expiresAt: Date;
   readonly chargedBackAt: Date | null;
 }
 
 const columns = sql.raw(
-  `reference, merchant_reference as "merchantReference", method, kind, amount_minor as "amountMinor", currency, locale, state, failure, outcome, account, fingerprint, expires_at as "expiresAt", charged_back_at as "chargedBackAt"`,
+  `reference, merchant_reference as "merchantReference", method, kind, amount_minor as "amountMinor", currency, locale, state, failure, outcome, account, fingerprint, payer, instrument, brand, expiry, expires_at as "expiresAt", charged_back_at as "chargedBackAt"`,
 );
 
 type NewSandboxPayment = Pick<
   SandboxPayment,
-  "reference" | "merchantReference" | "method" | "kind" | "amountMinor" | "currency" | "locale" | "expiresAt"
+  | "reference"
+  | "merchantReference"
+  | "method"
+  | "kind"
+  | "amountMinor"
+  | "currency"
+  | "locale"
+  | "payer"
+  | "instrument"
+  | "expiresAt"
 >;
 
 /** Opens a payment, or returns the one with the same merchant reference. */
@@ -40,9 +57,9 @@ export async function insertPayment(
   opening: { tokenHash: Buffer; now: Date },
 ): Promise<SandboxPayment> {
   await execute(db)`
-    insert into sandbox_payment (reference, token_hash, merchant_reference, method, kind, amount_minor, currency, locale, state, created_at, expires_at)
+    insert into sandbox_payment (reference, token_hash, merchant_reference, method, kind, amount_minor, currency, locale, payer, instrument, state, created_at, expires_at)
     values (${payment.reference}, ${opening.tokenHash}, ${payment.merchantReference}, ${payment.method}, ${payment.kind}, ${payment.amountMinor},
-      ${payment.currency}, ${payment.locale}, 'open', ${opening.now}, ${payment.expiresAt})
+      ${payment.currency}, ${payment.locale}, ${payment.payer}, ${payment.instrument}, 'open', ${opening.now}, ${payment.expiresAt})
     on conflict (merchant_reference) do nothing`;
   const row = await queryRow<SandboxPayment>(db)`
     select ${columns} from sandbox_payment where merchant_reference = ${payment.merchantReference}`;
@@ -91,11 +108,14 @@ export async function insertRefund(tx: Tx, reference: string, refundReference: s
 export async function updatePayment(
   tx: Tx,
   reference: string,
-  set: Pick<SandboxPayment, "state" | "failure" | "outcome" | "account" | "fingerprint" | "chargedBackAt">,
+  set: Pick<
+    SandboxPayment,
+    "state" | "failure" | "outcome" | "account" | "fingerprint" | "brand" | "expiry" | "chargedBackAt"
+  >,
 ): Promise<void> {
   await execute(tx)`
-    update sandbox_payment set state = ${set.state}, failure = ${set.failure}, outcome = ${set.outcome}, account = ${set.account},
-      fingerprint = ${set.fingerprint}, charged_back_at = ${set.chargedBackAt}
+    update sandbox_payment set state = ${set.state}, failure = ${set.failure}, outcome = ${set.outcome}, account = ${set.account}, fingerprint = ${set.fingerprint},
+      brand = ${set.brand}, expiry = ${set.expiry}, charged_back_at = ${set.chargedBackAt}
     where reference = ${reference}`;
 }
 

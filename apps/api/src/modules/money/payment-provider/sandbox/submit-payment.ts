@@ -5,10 +5,14 @@ import {
   type Failure,
   type FieldProblem,
   judgeCard,
+  judgeCvc,
   maskAccount,
   dueAt,
   planDeposit,
+  readExpiry,
 } from "./sandbox-rules.ts";
+import { brandOfCard } from "../card-number-rules.ts";
+import { selectUsable } from "./sandbox-instruments.ts";
 import type { SandboxParts } from "./sandbox-parts.ts";
 import { fingerprintOf } from "./signature.ts";
 import { lockPayment, type SandboxPayment, selectPayment, updatePayment } from "./sandbox-store.ts";
@@ -21,6 +25,7 @@ export const testCode = "1234";
 export type Submission =
   | ({ readonly step: "card" } & CardForm)
   | { readonly step: "account"; readonly account: string }
+  | { readonly step: "kept"; readonly cvc: string }
   | { readonly step: "code"; readonly code: string }
   | { readonly step: "leave" };
 
@@ -67,13 +72,16 @@ async function takeDetails(
   payment: SandboxPayment,
   submission: Submission,
 ): Promise<{ payment: SandboxPayment; problems: Problems }> {
+  if (payment.instrument !== null) return takeKept(step, payment, { token: payment.instrument, submission });
   if (submission.step === "card" && payment.kind === "card") {
     const problems: Problems = judgeCard(submission, step.now);
     const number = submission.number.replaceAll(/[\s-]/g, "");
     const outcome = outcomeOfCard(number);
     if (!outcome && !problems.number) problems.number = "number_not_test";
     if (!outcome || Object.keys(problems).length > 0) return { payment, problems };
-    return { payment: await begin(step, payment, { outcome, number }), problems: {} };
+    const account = describe(step, number);
+    const card = { outcome, ...account, brand: brandOfCard(number), expiry: readExpiry(submission.expiry) };
+    return { payment: await begin(step, payment, card), problems: {} };
   }
   if (submission.step === "account" && payment.kind === "account") {
     const account = submission.account.replaceAll(/[\s-]/g, "");
@@ -81,7 +89,9 @@ async function takeDetails(
     return {
       payment: await begin(step, payment, {
         outcome: outcomeOfAccount(account),
-        number: account,
+        ...describe(step, account),
+        brand: null,
+        expiry: null,
       }),
       problems: {},
     };
@@ -89,13 +99,35 @@ async function takeDetails(
   return { payment, problems: {} };
 }
 
+/** A kept card pays after its CVC. It may have been removed, or have run out, since the form was opened. */
+async function takeKept(
+  step: Step,
+  payment: SandboxPayment,
+  { token, submission }: { readonly token: string; readonly submission: Submission },
+): Promise<{ payment: SandboxPayment; problems: Problems }> {
+  if (submission.step !== "kept") return { payment, problems: {} };
+  const problems = judgeCvc(submission.cvc);
+  if (problems.cvc) return { payment, problems };
+  const { now } = step;
+  const card = await selectUsable(step.tx, { ...payment, token, now });
+  if (!card) return { payment: await fail(step.tx, payment, { failure: "declined", now }), problems: {} };
+  return { payment: await begin(step, payment, card), problems: {} };
+}
+
+const describe = ({ parts }: Step, number: string) => ({
+  account: maskAccount(number),
+  fingerprint: fingerprintOf(parts.key, number),
+});
+
 async function begin(
   step: Step,
   payment: SandboxPayment,
-  { outcome, number }: { outcome: Outcome; number: string },
+  paying: Pick<SandboxPayment, "account" | "fingerprint" | "brand" | "expiry"> & {
+    readonly outcome: Outcome;
+  },
 ): Promise<SandboxPayment> {
-  const account = maskAccount(number);
-  const chosen = { outcome, account, fingerprint: fingerprintOf(step.parts.key, number) };
+  const { outcome, account, fingerprint, brand, expiry } = paying;
+  const chosen = { outcome, account, fingerprint, brand, expiry };
   if (outcome === "three_d_secure") return keep(step.tx, { ...payment, ...chosen, state: "challenge" });
   return carryOut(step, { ...payment, ...chosen });
 }
