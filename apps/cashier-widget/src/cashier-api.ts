@@ -2,6 +2,7 @@ import type { StepUpWay } from "@w10/contract";
 import type {
   CashierConfig,
   CashierOptions,
+  ContinuedPayment,
   GatewayList,
   Mode,
   Payment,
@@ -50,6 +51,8 @@ export interface CashierApi {
   pay(order: NewPayment, key: string): Promise<StartedPayment>;
   getPayment(id: string): Promise<Payment>;
   removeCard(id: string): Promise<void>;
+  /** Asks the provider about a deposit that was left. */
+  continuePayment(id: string): Promise<ContinuedPayment>;
 }
 
 const csrfRefusal = "csrf";
@@ -114,6 +117,10 @@ export function createApi(options: {
     getPayment: (id) => get(`/api/cashier/proxy-payment/${encodeURIComponent(id)}?locale=${locale}`),
     async removeCard(id) {
       await post(`/api/cashier/card/${encodeURIComponent(id)}/remove`, {});
+    },
+    async continuePayment(id) {
+      const path = `/api/cashier/proxy-payment/${encodeURIComponent(id)}/continue?locale=${locale}`;
+      return read<ContinuedPayment>(await post(path, {}));
     },
     async pay(order, key) {
       try {

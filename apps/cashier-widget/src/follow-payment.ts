@@ -59,7 +59,7 @@ interface FollowInput {
   readonly t: Translate;
   readonly api: CashierApi;
   readonly stage: Stage;
-  readonly started: StartedPayment;
+  readonly started: Pick<StartedPayment, "paymentId" | "next">;
   /** Formatted, with its currency. */
   readonly amount: string;
   readonly actionsFor: (payment: Payment) => readonly Action[];

@@ -1,19 +1,23 @@
 import { formatShort } from "./amount-rules.ts";
 import { cardBonus } from "./bonus-terms.ts";
 import { element } from "./element.ts";
-import type { CashierConfig, Currency, Gateway, GatewayList, Mode } from "./widget-types.ts";
+import type { CashierConfig, Currency, Gateway, GatewayList, Mode, Unfinished } from "./widget-types.ts";
+import { renderUnfinished } from "./unfinished.ts";
 import type { Translate } from "./words.ts";
 
 export interface GatewaysInput {
   readonly t: Translate;
+  readonly locale: string;
   readonly mode: Mode;
   readonly config: CashierConfig;
   readonly list: GatewayList;
   readonly onChoose: (gateway: Gateway) => void;
+  readonly onContinue: (deposit: Unfinished) => void;
 }
 
 /** The payment methods: four per row, two on a phone. */
-export function renderGateways({ t, mode, config, list, onChoose }: GatewaysInput): HTMLElement {
+export function renderGateways(input: GatewaysInput): HTMLElement {
+  const { t, mode, config, list, onChoose } = input;
   const heading = element(
     "h3",
     { class: "w10c-label", tabindex: -1, "data-w10c-focus": true },
@@ -41,7 +45,13 @@ export function renderGateways({ t, mode, config, list, onChoose }: GatewaysInpu
     card.addEventListener("click", () => onChoose(gateway));
     return element("li", {}, card);
   });
-  return element("section", {}, heading, element("ul", { class: "w10c-grid" }, ...cards));
+  return element(
+    "section",
+    {},
+    renderUnfinished({ ...input, ...list }),
+    heading,
+    element("ul", { class: "w10c-grid" }, ...cards),
+  );
 }
 
 /** The logo is decorative: the name is beside it. */

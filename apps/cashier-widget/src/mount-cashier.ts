@@ -14,6 +14,7 @@ import type {
   MountedCashier,
   Payment,
   StartedPayment,
+  Unfinished,
 } from "./widget-types.ts";
 import { createWords, type Translate } from "./words.ts";
 
@@ -60,7 +61,7 @@ export function mountCashier(container: HTMLElement, options: CashierOptions): M
     options,
     onList: () => undefined,
   };
-  void open(cashier);
+  void (options.continues ? resume(cashier, options.continues) : open(cashier));
   return {
     back: () => void open(cashier),
     refresh: () => void refresh(cashier),
@@ -83,8 +84,8 @@ function registerCurrency({
 /**
  * Reloads everything, because the balance may have changed, and shows the gateways or the given one's form.
  */
-async function open(cashier: Cashier, preferred?: Gateway): Promise<void> {
-  const { api, stage, t } = cashier;
+async function open(cashier: Cashier, preferred?: Pick<Gateway, "id">): Promise<void> {
+  const { api, stage } = cashier;
   stage.show("loading", null);
   let isStale = false;
   stage.onLeave(() => {
@@ -99,16 +100,16 @@ async function open(cashier: Cashier, preferred?: Gateway): Promise<void> {
     if (gateway) showForm(cashier, { config, list }, gateway);
     else showGateways(cashier, { config, list });
   } catch (error) {
-    if (isStale || stage.isClosed()) return;
-    const message = error instanceof CashierError ? error.message : "";
-    const text = message || `${t("error.load")} ${t("error.network")}`;
-    notify(cashier, {
-      tone: "bad",
-      title: t("error.title"),
-      text,
-      actions: [reopen(cashier, "main"), close(cashier, "quiet")],
-    });
+    if (!isStale && !stage.isClosed()) showFailure(cashier, error);
   }
+}
+
+function showFailure(cashier: Cashier, error: unknown): void {
+  const { t } = cashier;
+  const message = error instanceof CashierError ? error.message : "";
+  const text = message || `${t("error.load")} ${t("error.network")}`;
+  const actions = [reopen(cashier, "main"), close(cashier, "quiet")];
+  notify(cashier, { tone: "bad", title: t("error.title"), text, actions });
 }
 
 function showGateways(cashier: Cashier, loaded: Loaded): void {
@@ -118,21 +119,53 @@ function showGateways(cashier: Cashier, loaded: Loaded): void {
     const actions = [reopen(cashier, "plain"), close(cashier, "quiet")];
     return notify(cashier, { tone: "wait", title: t("none.title"), text: t(`none.${mode}`), actions });
   }
-  const onChoose = (gateway: Gateway): void => showForm(cashier, loaded, gateway);
-  let view = renderGateways({ t, mode, ...loaded, onChoose });
-  stage.show("gateways", view);
-  listen(cashier, (list) => {
-    // Replaced in place: `stage.show` would move the focus to the heading.
-    const next = renderGateways({
+  const render = (list: GatewayList): HTMLElement =>
+    renderGateways({
+      ...options,
       t,
-      mode,
       config: loaded.config,
       list,
       onChoose: (gateway) => showForm(cashier, { ...loaded, list }, gateway),
+      onContinue: (deposit) => void goOn(cashier, deposit),
     });
+  let view = render(loaded.list);
+  stage.show("gateways", view);
+  listen(cashier, (list) => {
+    // Replaced in place: `stage.show` would move the focus to the heading.
+    const next = render(list);
     view.replaceWith(next);
     view = next;
   });
+}
+
+/** Goes on with a deposit that was chosen elsewhere on the page. */
+async function resume(cashier: Cashier, id: string): Promise<void> {
+  cashier.stage.show("loading", null);
+  await loadStylesheet();
+  if (!cashier.stage.isClosed()) await goOn(cashier, { id, gateway: "" });
+}
+
+/** Leads back to the form of a deposit that was left, or shows what became of it. */
+async function goOn(cashier: Cashier, { id, gateway }: Pick<Unfinished, "id" | "gateway">): Promise<void> {
+  const { api, stage, options } = cashier;
+  stage.show("loading", null);
+  let isStale = false;
+  stage.onLeave(() => {
+    isStale = true;
+  });
+  try {
+    const { payment, next } = await api.continuePayment(id);
+    if (isStale || stage.isClosed()) return;
+    followPayment({
+      ...cashier,
+      started: { paymentId: id, next },
+      amount: `${payment.amountFormatted} ${payment.currency}`,
+      actionsFor: (now) => listActions(cashier, now, { id: gateway }),
+      onPaid: options.onPaid,
+    });
+  } catch (error) {
+    if (!isStale && !stage.isClosed()) showFailure(cashier, error);
+  }
 }
 
 /** Passes reloaded lists to the current view until the player leaves it. */
@@ -155,9 +188,10 @@ function showForm(cashier: Cashier, loaded: Loaded, gateway: Gateway): void {
   const pay = createIdempotentPay(cashier.api);
   const form = renderPaymentForm({
     t,
-    mode: options.mode,
+    ...options,
     ...loaded,
     gateway,
+    onContinue: (deposit) => void goOn(cashier, deposit),
     removeCard: (id) => cashier.api.removeCard(id),
     async onSubmit({ amountMinor, fields, card }) {
       const amount = toWire(amountMinor);
@@ -230,7 +264,7 @@ function createIdempotentPay(api: CashierApi): Pay {
   };
 }
 
-function listActions(cashier: Cashier, payment: Payment, gateway: Gateway): Action[] {
+function listActions(cashier: Cashier, payment: Payment, gateway: Pick<Gateway, "id">): Action[] {
   const { t } = cashier;
   if (payment.status === "failure" || payment.status === "cancelled") {
     const again: Action = { label: t("again"), variant: "main", onClick: () => void open(cashier, gateway) };

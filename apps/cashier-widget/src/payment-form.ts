@@ -4,10 +4,19 @@ import type { Sums } from "./amount-rules.ts";
 import { CashierError } from "./cashier-api.ts";
 import { element, ring, setAttributes } from "./element.ts";
 import { limitsOf, logoOf } from "./gateways-view.ts";
-import type { CashierConfig, DepositBonus, Gateway, GatewayList, Mode, Currency } from "./widget-types.ts";
+import type {
+  CashierConfig,
+  DepositBonus,
+  Gateway,
+  GatewayList,
+  Mode,
+  Currency,
+  Unfinished,
+} from "./widget-types.ts";
 import type { Translate } from "./words.ts";
 import { createField, type Field } from "./text-field.ts";
 import { bonusNote } from "./bonus-terms.ts";
+import { renderUnfinished } from "./unfinished.ts";
 import { createStoredCards } from "./stored-cards.ts";
 
 interface Summary {
@@ -152,6 +161,8 @@ interface FormInput {
     fields: Readonly<Record<string, string>>;
     card: string | null;
   }) => Promise<void>;
+  readonly locale: string;
+  readonly onContinue: (deposit: Unfinished) => void;
   readonly removeCard: (id: string) => Promise<void>;
 }
 
@@ -173,7 +184,7 @@ export function renderPaymentForm(input: FormInput): PaymentForm {
     onChoose: (isAnother) => details.show(isAnother),
     onFailure: showRefusal,
   });
-  const parts = [amount.field.root, amount.presets, cards.root, ...details.roots];
+  const parts = [cards.root, amount.field.root, amount.presets, ...details.roots];
   const left = element("div", { class: "w10c-left" }, renderChosen(input), ...parts);
   const foot = element("div", { class: "w10c-foot" }, submit);
   const right = element("div", { class: "w10c-right" }, summary.root, alert, foot);
@@ -222,7 +233,9 @@ export function renderPaymentForm(input: FormInput): PaymentForm {
     if (!wrong && sums) void send(sums);
   });
   amount.report();
-  return { root: element("section", {}, form), showBonus: summary.showBonus };
+  const unfinished = list.unfinished.filter((each) => each.gateway === gateway.id);
+  const root = element("section", {}, renderUnfinished({ ...input, ...list, unfinished }), form);
+  return { root, showBonus: summary.showBonus };
 }
 
 function renderChosen({ gateway, config, list, t }: FormInput): HTMLElement {

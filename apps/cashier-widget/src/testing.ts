@@ -48,6 +48,8 @@ export class FakeApi {
     status: "init",
   } as Record<string, unknown>;
   payAnswers: (() => Response)[] = [];
+  unfinished: readonly unknown[] = [];
+  continueAnswers: (() => Response)[] = [];
   removeAnswers: (() => Response)[] = [];
   isOffline = false;
 
@@ -64,6 +66,8 @@ export class FakeApi {
       );
     if (url.startsWith("/api/cashier/proxy/config/1"))
       return json({ imagesPath: "/api/cashier/images", parameters: { theme: "win_link" } });
+    if (url.includes("/continue"))
+      return (this.continueAnswers.shift() ?? (() => continued(this.payment, "frame")))();
     if (url.endsWith("/remove")) return (this.removeAnswers.shift() ?? (() => json({})))();
     if (url.endsWith("/pay")) return (this.payAnswers.shift() ?? (() => started("frame")))();
     if (url.startsWith("/api/cashier/proxy-payment/")) return json(this.payment);
@@ -75,6 +79,7 @@ export class FakeApi {
       depositBonus,
       forfeit,
       queue,
+      unfinished: this.unfinished,
       gateways,
     });
   };
@@ -92,6 +97,8 @@ export const json = (body: unknown, init: ResponseInit = {}) =>
   new Response(JSON.stringify(body), { status: 200, ...init });
 export const started = (type: "frame" | "done") =>
   json({ paymentId, status: "init", next: { type, ...(type === "frame" ? { url: "about:blank" } : {}) } });
+export const continued = (payment: unknown, type: "frame" | "done") =>
+  json({ payment, next: { type, ...(type === "frame" ? { url: "about:blank" } : {}) } });
 export const refused = (status: number, type: string) =>
   json({ error: { type, code: null, message: `сервер: ${type}` } }, { status });
 

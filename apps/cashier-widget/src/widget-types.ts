@@ -11,6 +11,8 @@ export interface CashierOptions {
   /** The balance has changed: a deposit arrived, or a withdrawal was reserved or returned. */
   readonly onPaid: () => void;
   readonly onClose: () => void;
+  /** A deposit to go on with at once. */
+  readonly continues?: string | null;
   /**
    * Called after a successful deposit if the player wants to play: closes the cashier over a game, otherwise
    * opens the games.
@@ -36,6 +38,8 @@ export type DepositBonus = NonNullable<GatewayList["depositBonus"]>;
 export type Forfeit = NonNullable<GatewayList["forfeit"]>;
 export type QueuedBonus = GatewayList["queue"][number];
 export type Gateway = GatewayList["gateways"][number];
+export type Unfinished = GatewayList["unfinished"][number];
+export type ContinuedPayment = ReplyOf<typeof operations.continuePayment>;
 export type StoredCard = Gateway["cards"][number];
 export type Payment = ReplyOf<typeof operations.getPayment>;
 export type StartedPayment = ReplyOf<typeof operations.createPayment>;

@@ -56,6 +56,7 @@ import {
 import { changePassword, requestPasswordReset, resetPassword } from "./identity/password.ts";
 import {
   cancelPayment,
+  continuePayment,
   createPayment,
   getCashierConfig,
   getPayment,
@@ -126,6 +127,7 @@ export const operations = {
   cancelPayment,
   getCashierConfig,
   listGateways,
+  continuePayment,
   createPayment,
   getPayment,
   listCashierCurrencies,

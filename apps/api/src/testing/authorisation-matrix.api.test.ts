@@ -65,6 +65,7 @@ const samples: Readonly<Record<string, { query?: Record<string, string>; body?: 
     checkSecondStep: { body: { action: "authorize" } },
     exchangePoints: { body: { points: 1_000 } },
     activateBonus: {},
+    continuePayment: {},
     prioritiseBonus: {},
     takeCashback: {},
     chooseBonus: { body: { id: sampleParams.id } },
@@ -180,7 +181,8 @@ describe("every operation for every role", () => {
       key: newKey(),
     });
     const sessions = await owner.client.call(operations.listSessions);
-    for (const name of ["getPayment", "cancelPayment"]) foreignIds.set(name, payment.body.paymentId);
+    for (const name of ["getPayment", "cancelPayment", "continuePayment"])
+      foreignIds.set(name, payment.body.paymentId);
     const card = await app.database.pool.query<{ id: string }>(
       `insert into payment_card (id, player_id, provider, gateway, currency, fingerprint, sealed_token, account, brand, expiry, created_at)
         values (gen_random_uuid(), $1, 'sandbox', 'card', 'USD', 'print', 'sealed', '•••• 4242', 'visa', '2040-01', now()) returning id`,

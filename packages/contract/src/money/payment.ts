@@ -7,6 +7,7 @@ import {
   currencyCodeOr,
   dayQuery,
   locale,
+  instant,
   localeOrDefault,
   afterRow,
   pageNumber,
@@ -26,6 +27,31 @@ export const cancelPayment = defineOperation({
   idempotency: "none",
   rate: "money",
   summary: "Cancels a waiting withdrawal, or takes back the money of a rejected one.",
+});
+
+export const continuePayment = defineOperation({
+  id: "payment.continue-payment",
+  method: "POST",
+  path: "/cashier/proxy-payment/:id/continue",
+  access: "player",
+  params: z.object({ id: z.string() }),
+  /** `frame` while the provider says that the deposit can be paid; `done` otherwise, and the payment says why. */
+  reply: z.object({
+    payment: paymentRow,
+    next: z.object({ type: z.enum(["done", "frame"]), url: z.optional(z.string()) }),
+  }),
+  errors: [
+    "player.blocked",
+    "player.fraud",
+    "player.self_excluded",
+    "player.profile_incomplete",
+    "payment.not_found",
+    "payment.gateway_unavailable",
+    "payment.card_unusable",
+  ],
+  idempotency: "none",
+  rate: "money",
+  summary: "Leads back to the form of a deposit that was left, or says what became of it.",
 });
 
 export const createPayment = defineOperation({
@@ -210,6 +236,16 @@ export const listGateways = defineOperation({
         title: z.nullable(z.string()),
         grantedMinor: amountMinor,
         depositMinor: z.nullable(amountMinor),
+      }),
+    ),
+    /** With `in`: the deposits that wait for the player, newest first. */
+    unfinished: z.array(
+      z.object({
+        id: uuid,
+        gateway: z.string(),
+        name: z.string(),
+        amountMinor,
+        dateTimeCreated: instant,
       }),
     ),
     gateways: z.array(

@@ -103,7 +103,7 @@ function ModalContent({ modal }: { readonly modal: OpenModal }) {
     case "modal-success":
       return <PasswordSuccess kind={modal.kind} />;
     case "modal-cashier":
-      return <Cashier tab={modal.tab} />;
+      return <Cashier {...modal} />;
     case "modal-block":
       return <Block isFraud={modal.isFraud} />;
     case "modal-terms-missing":

@@ -13,14 +13,14 @@ export function cashierRefusal(player: Player | null, tab: CashierTab): Restrict
 }
 
 /** Opens the cashier, or shows why it is closed. */
-export function useOpenCashier(): (tab: CashierTab) => void {
+export function useOpenCashier(): (tab: CashierTab, continues?: string) => void {
   const navigate = useNavigate();
   const client = useQueryClient();
   return useCallback(
-    (tab) => {
+    (tab, continues) => {
       const info = client.getQueryData(playerInfoQuery.queryKey);
       const refusal = cashierRefusal(info?.auth ? info : null, tab);
-      if (refusal === null) openModal({ name: "modal-cashier", tab });
+      if (refusal === null) openModal({ name: "modal-cashier", tab, ...(continues && { continues }) });
       else if (refusal === "guest") openModal({ name: "modal-auth" });
       else if (refusal === "player.profile_incomplete") {
         shellStore.setState({ cashierAfterProfile: tab, modal: null });

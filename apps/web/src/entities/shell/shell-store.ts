@@ -10,7 +10,8 @@ export type OpenModal =
   | { readonly name: "modal-auth" }
   | { readonly name: "modal-forgot" }
   | { readonly name: "modal-success"; readonly kind: "sent" | "changed" }
-  | { readonly name: "modal-cashier"; readonly tab: CashierTab }
+  /** `continues` is a deposit to go on with. */
+  | { readonly name: "modal-cashier"; readonly tab: CashierTab; readonly continues?: string }
   | { readonly name: "modal-block"; readonly isFraud: boolean }
   | { readonly name: "modal-terms-missing"; readonly kind: "limits" | "documents" }
   /** `until` when a self-exclusion has ended this session. */

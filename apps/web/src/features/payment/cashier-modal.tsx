@@ -15,6 +15,8 @@ const panelId = "cashier-panel";
 
 interface CashierModalProps {
   readonly tab: CashierTab;
+  /** The deposit that the player goes on with. */
+  readonly continues?: string | undefined;
   /** Renders the bonus choice beside the deposit. */
   readonly withBonuses: (deposit: (bonus: string | null) => ReactNode) => ReactNode;
   /** The effect of a withdrawal on the active bonus. */
@@ -24,7 +26,7 @@ interface CashierModalProps {
 }
 
 /** Deposit, withdrawal, transactions and bonus history. Only the close button closes it. */
-export function CashierModal({ tab, withBonuses, withdrawalNote, ...bonus }: CashierModalProps) {
+export function CashierModal({ tab, continues, withBonuses, withdrawalNote, ...bonus }: CashierModalProps) {
   const { t } = usePhrases();
   const isMobile = useMobile();
   const openCashier = useOpenCashier();
@@ -33,7 +35,7 @@ export function CashierModal({ tab, withBonuses, withdrawalNote, ...bonus }: Cas
       label={t("payment:tabs")}
       panelId={panelId}
       selected={tab}
-      onSelect={openCashier}
+      onSelect={(chosen) => openCashier(chosen)}
       tabs={[
         { key: "cash-in", title: t("payment:deposit") },
         { key: "cash-out", title: t("payment:withdrawal") },
@@ -61,7 +63,10 @@ export function CashierModal({ tab, withBonuses, withdrawalNote, ...bonus }: Cas
         tabIndex={-1}
         className={css.panel}
       >
-        {tab === "cash-in" && withBonuses((bonus) => <CashierWidgetFrame key="in" mode="in" bonus={bonus} />)}
+        {tab === "cash-in" &&
+          withBonuses((bonus) => (
+            <CashierWidgetFrame key={`in-${continues}`} mode="in" bonus={bonus} continues={continues} />
+          ))}
         {tab === "cash-out" && (
           <>
             {withdrawalNote}

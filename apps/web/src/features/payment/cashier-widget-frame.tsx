@@ -18,10 +18,12 @@ interface CashierWidgetFrameProps {
   readonly mode: "in" | "out";
   /** The id of the bonus selected for the deposit. */
   readonly bonus?: string | null;
+  /** The deposit to go on with. */
+  readonly continues?: string | undefined;
 }
 
 /** Embeds the cashier widget for deposits (`in`) or withdrawals (`out`). */
-export function CashierWidgetFrame({ mode, bonus = null }: CashierWidgetFrameProps) {
+export function CashierWidgetFrame({ mode, bonus = null, continues }: CashierWidgetFrameProps) {
   const { t, locale } = usePhrases();
   const client = useQueryClient();
   const reloadPlayer = useReloadPlayer();
@@ -41,6 +43,7 @@ export function CashierWidgetFrame({ mode, bonus = null }: CashierWidgetFramePro
         mounted.current = widget.mount(container.current, {
           mode,
           locale,
+          continues: continues ?? null,
           onState: setState,
           onStepUp: askStepUp,
           onClose: closeModal,
@@ -65,7 +68,7 @@ export function CashierWidgetFrame({ mode, bonus = null }: CashierWidgetFramePro
       mounted.current?.unmount();
       mounted.current = null;
     };
-  }, [mode, locale, attempt, client, reloadPlayer, play]);
+  }, [mode, locale, continues, attempt, client, reloadPlayer, play]);
 
   // Before it is mounted, the widget loads the terms itself.
   useEffect(() => {

@@ -6,6 +6,7 @@ export type WidgetState = "loading" | "gateways" | "payment" | "notification";
 interface WidgetOptions {
   readonly mode: "in" | "out";
   readonly locale: Locale;
+  readonly continues: string | null;
   readonly onState: (state: WidgetState) => void;
   readonly onClose: () => void;
   readonly onPlay: () => void;

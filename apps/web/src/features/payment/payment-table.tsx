@@ -1,4 +1,5 @@
 import { Chip, cx, Icon, icons, tabletCardsClass, Tooltip } from "@w10/ui";
+import { useOpenCashier } from "../../entities/payment/open-cashier.ts";
 import { paths } from "../../entities/site/paths.ts";
 import { HistoryRow, HistoryTime } from "../../platform/list/history-list.tsx";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
@@ -96,6 +97,7 @@ function PaymentLine({
   readonly onCancel: (row: PaymentRow) => void;
 }) {
   const { t, has } = usePhrases();
+  const openCashier = useOpenCashier();
   const reasonKey = `payment:reason.${row.reason}`;
   const mode = t(`payment:mode.${row.mode}`);
   return (
@@ -146,6 +148,11 @@ function PaymentLine({
           </span>
         </td>
         <td data-place="act" className={css.right}>
+          {row.status === "init" && row.mode === "in" && (
+            <button type="button" className={css.act} onClick={() => openCashier("cash-in", row.id)}>
+              {t("payment:continue")}
+            </button>
+          )}
           {(row.status === "init" || row.status === "rejected") && (
             <button type="button" className={css.act} onClick={() => onCancel(row)}>
               {t(row.status === "init" ? "payment:cancel" : "payment:revert")}

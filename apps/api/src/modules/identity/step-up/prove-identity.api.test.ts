@@ -299,6 +299,7 @@ describe("sensitive operations", () => {
       "confirmEmail",
       "confirmEmailByPath",
       "confirmPhone",
+      "continuePayment",
       "proveIdentity",
       "receiveCallback",
       "removeCard",

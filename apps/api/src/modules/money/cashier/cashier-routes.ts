@@ -18,6 +18,7 @@ import {
 } from "../payment/index.ts";
 import { removeCard } from "../payment-card/index.ts";
 import { bindCashierFiles } from "../payment-provider/index.ts";
+import { continuePayment } from "./continue-payment.ts";
 import { getCashierConfig } from "./get-cashier-config.ts";
 import { getPayment, listPayments, sumPayments } from "./list-payments.ts";
 import { listGateways } from "./list-gateways.ts";
@@ -66,6 +67,11 @@ function bindWidget(api: Binder, parts: PaymentParts): void {
       locale: call.locale,
     }),
   );
+
+  api.bind(operations.continuePayment, (call) => {
+    admit(call, "in");
+    return continuePayment(parts, call.player().playerId, { id: call.params.id, locale: call.locale });
+  });
 
   api.bind(operations.removeCard, (call) => {
     const cardId = readId<"card">(call.params.id);

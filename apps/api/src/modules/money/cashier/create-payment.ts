@@ -32,10 +32,13 @@ import {
 import {
   expireDepositJob,
   capabilityOf,
+  isSameOrder,
   judgeDeposit,
   insertPayment,
   payoutMethods,
+  type PaymentRow,
   selectDepositMethods,
+  selectUnfinished,
 } from "../payment/index.ts";
 
 export interface PaymentInput {
@@ -112,6 +115,11 @@ async function createDeposit(
   gateway: OpenGateway,
   input: PaymentInput & { readonly player: PlayerRow },
 ): Promise<CreatedPayment> {
+  const row = toRow(context, gateway, input);
+  const unfinished = await selectUnfinished(context.tx, input.playerId, input.currency);
+  const same = unfinished.find((each) => isSameOrder(orderOf(each), orderOf(row)));
+  // An impatient player orders again what is still to be paid: the form is the same.
+  if (same) return { paymentId: same.id, status: "init" };
   const limits = await readDepositLimits(context, input.playerId);
   const isOver = isOverLimit(limits, [input], "payable");
   const refusal = judgeDeposit(playerStateOf(input.player, context.now), isOver);
@@ -122,7 +130,7 @@ async function createDeposit(
     balances.find(({ kind, currency }) => kind === "real" && currency === input.currency)?.amountMinor ?? 0n;
   const id: PaymentId = createId<"payment">();
   await insertPayment(context.tx, {
-    ...toRow(context, gateway, input),
+    ...row,
     id,
     balance_start_minor: real,
     balance_end_minor: real,
@@ -171,6 +179,13 @@ async function createWithdrawal(
   await startPayout(context, id);
   return { paymentId: id, status: "processing" };
 }
+
+const orderOf = (row: Pick<PaymentRow, "gateway" | "amount_minor" | "fee_minor" | "card_id">) => ({
+  gateway: row.gateway,
+  amountMinor: row.amount_minor,
+  feeMinor: row.fee_minor,
+  cardId: row.card_id,
+});
 
 function toRow(context: CommandContext, gateway: OpenGateway, input: PaymentInput) {
   return {

@@ -15,7 +15,12 @@ import {
   readGatewayLimits,
 } from "../payment-provider/index.ts";
 import { isExpired, type PaymentCard, selectCards } from "../payment-card/index.ts";
-import { type PaymentParts, payoutMethods, selectDepositMethods } from "../payment/index.ts";
+import {
+  type PaymentParts,
+  payoutMethods,
+  selectDepositMethods,
+  selectUnfinished,
+} from "../payment/index.ts";
 import { payoutFields } from "../withdrawal/index.ts";
 
 type Reply = ReplyOf<typeof operations.listGateways>;
@@ -40,7 +45,7 @@ export async function listGateways(
     balances.find((each) => each.kind === wanted && each.currency === currency)?.amountMinor ?? 0n;
   const isDeposit = query.mode === "in";
   const now = parts.clock.now();
-  const [limitsOf, depositBonus, lost, deposited, cards] = await Promise.all([
+  const [limitsOf, depositBonus, lost, deposited, cards, unfinished] = await Promise.all([
     readGatewayLimits(parts.db, { currency, mode: query.mode }),
     isDeposit ? readDepositBonus(parts.db, playerId, { currency, locale: query.locale, now }) : null,
     isDeposit
@@ -48,6 +53,7 @@ export async function listGateways(
       : readForfeit(parts.db, playerId, { currency, locale: query.locale, leftMinor: frozenMinor("bonus") }),
     isDeposit ? new Set<string>() : selectDepositMethods(parts.db, playerId),
     selectCards(parts.db, playerId, currency),
+    isDeposit ? selectUnfinished(parts.db, playerId, currency) : [],
   ]);
   const offered = gatewayList.flatMap((gateway) => {
     const limits = limitsOf.get(gateway.id);
@@ -63,6 +69,13 @@ export async function listGateways(
     balanceMinor: toWire(frozenMinor("real")),
     depositBonus,
     ...lost,
+    unfinished: unfinished.map((payment) => ({
+      id: payment.id,
+      gateway: payment.gateway,
+      name: gatewayName(payment.gateway, query.locale),
+      amountMinor: toWire(payment.amount_minor),
+      dateTimeCreated: payment.created_at.toISOString(),
+    })),
     gateways: offered.map((each) => ({
       ...each,
       closed: open.has(each.id) ? null : closed,

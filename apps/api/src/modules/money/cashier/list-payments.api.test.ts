@@ -167,7 +167,7 @@ describe("payment history", () => {
   });
 
   test("returns 20 a page without gaps or repeats [PAYHIST-08]", async () => {
-    for (let index = 0; index < 20; index += 1) await app.begin(player);
+    for (let index = 0; index < 20; index += 1) await app.begin(player, { amount: 20_000 + index });
     const first = (await list()).collection;
     const second = (await list({ page: "2" })).collection;
     expect([first.length, second.length]).toEqual([20, 3]);

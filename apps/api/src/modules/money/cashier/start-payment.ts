@@ -1,38 +1,17 @@
 import type { Locale } from "@w10/phrases/languages";
 import type { BodyOf, operations, ReplyOf } from "@w10/contract";
-import { isCurrencyCode, gatewayAmount } from "@w10/money";
-import type { Actor, CommandContext } from "../../../platform/command-runner.ts";
-import { type CardId, type PaymentId, type PlayerId, readId, type SessionId } from "../../../platform/ids.ts";
+import { isCurrencyCode } from "@w10/money";
+import type { Actor } from "../../../platform/command-runner.ts";
+import { type CardId, type PlayerId, readId, type SessionId } from "../../../platform/ids.ts";
 import { FieldRefusal, Refusal } from "../../../platform/refusal.ts";
 import { sign } from "../../../platform/secrets.ts";
 import { systemActor } from "../../../platform/http/player-actor.ts";
 import { type PlayerRow, requireLockedPlayer, requirePlayer } from "../../identity/player/index.ts";
+import { openForm } from "./continue-payment.ts";
 import { checkPayment, type CreatedPayment, createPayment, type PaymentInput } from "./create-payment.ts";
-import {
-  findGateway,
-  type Gateway,
-  type PaymentProvider,
-  type StoredAccount,
-} from "../payment-provider/index.ts";
-import {
-  enqueueRemovals,
-  payerOf,
-  type PaymentCard,
-  requireCard,
-  selectCard,
-  tokenOf,
-} from "../payment-card/index.ts";
-import {
-  closeDeposit,
-  collectDebts,
-  hasDebt,
-  type PaymentParts,
-  enqueueVoid,
-  lockPayment,
-  type PaymentRow,
-  selectPayment,
-  updatePayment,
-} from "../payment/index.ts";
+import { type Gateway, type PaymentProvider, type StoredAccount } from "../payment-provider/index.ts";
+import { payerOf, type PaymentCard, requireCard, tokenOf } from "../payment-card/index.ts";
+import { collectDebts, hasDebt, type PaymentParts } from "../payment/index.ts";
 import { readPayoutNumber, approvalRulesOf } from "../withdrawal/index.ts";
 
 type Body = BodyOf<typeof operations.createPayment>;
@@ -162,71 +141,4 @@ function runCommand(
 function hashFields(secret: string, fields: Body["fields"]): string {
   const sorted = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return sign(secret, "payment-fields", JSON.stringify(sorted));
-}
-
-/** Requests the hosted form of a deposit from the gateway. A repeat returns the same form. */
-async function openForm(
-  parts: PaymentParts,
-  order: { readonly paymentId: PaymentId; readonly locale: Locale },
-): Promise<string> {
-  const { paymentId, locale } = order;
-  const payment = await selectPayment(parts.db, paymentId);
-  if (!payment) throw new Error("the payment that was just made is gone");
-  const provider = parts.providers.get(payment.provider);
-  if (!provider) throw new Refusal("payment.gateway_unavailable");
-  const { amount_minor, fee_minor, currency, gateway: method } = payment;
-  const card = payment.card_id && (await selectCard(parts.db, payment.player_id, payment.card_id));
-  const opened = await provider.openPayment({
-    paymentId,
-    payer: payerOf(parts.secret, payment.player_id),
-    cardToken: card ? tokenOf(parts.secret, card) : null,
-    method,
-    kind: findGateway(method)?.payoutField === "card" ? "card" : "account",
-    amountMinor: gatewayAmount({ mode: "in", amountMinor: amount_minor, feeMinor: fee_minor }),
-    currency,
-    locale,
-  });
-  if (!opened) return refuseCard(parts, payment);
-  const { reference, url } = opened;
-  if (payment.gateway_reference === null) {
-    const actor = { kind: "gateway", id: paymentId, name: payment.provider } as const;
-    const input = { paymentId, reference };
-    await parts.runner.run(
-      { name: "payment.note-reference", actor, input, subjectId: paymentId },
-      recordReference,
-    );
-  }
-  return url;
-}
-
-/** The provider no longer takes a stored card: its order is over and the card is not offered again. */
-async function refuseCard({ runner }: PaymentParts, payment: PaymentRow): Promise<never> {
-  const { id: paymentId, player_id: playerId, card_id: cardId } = payment;
-  const input = { paymentId, playerId, cardId };
-  const call = { name: "payment.refuse-card", actor: systemActor, input, subjectId: paymentId };
-  await runner.run(call, async (context) => {
-    const locked = (await lockPayment(context.tx, paymentId))?.payment;
-    if (locked?.status === "init")
-      await closeDeposit(context, locked, { status: "failure", failure: "account_refused" });
-    if (cardId) await enqueueRemovals(context, { playerId, cardId });
-  });
-  throw new Refusal("payment.card_unusable");
-}
-
-/**
- * From now on a callback must carry this reference. An order that ended meanwhile is closed at the gateway
- * again.
- */
-async function recordReference(
-  context: CommandContext,
-  input: { readonly paymentId: PaymentId; readonly reference: string },
-): Promise<void> {
-  const payment = (await lockPayment(context.tx, input.paymentId))?.payment;
-  if (payment?.gateway_reference !== null) return;
-  const hasEnded = payment.status === "cancelled" || payment.status === "failure";
-  await updatePayment(context.tx, payment.id, {
-    gateway_reference: input.reference,
-    ...(hasEnded && payment.charged_back_at === null && payment.refund === null && { is_payable: true }),
-  });
-  if (hasEnded) await enqueueVoid(context, payment.id);
 }

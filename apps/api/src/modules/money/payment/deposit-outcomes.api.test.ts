@@ -115,7 +115,7 @@ describe("deposits through the hosted form", () => {
     const refused = await app.begin(player);
     await app.submit(refused.url, cardOf("4000000000003220"));
     await app.submit(refused.url, { step: "code", code: "0000" });
-    const left = await app.begin(player);
+    const left = await app.begin(player, { amount: 20_000 });
     await app.submit(left.url, { step: "leave" });
     await app.jobs.drain();
     expect(await app.watch(player, refused.id)).toMatchObject({

@@ -104,7 +104,7 @@ describe("deposits that can no longer be credited", () => {
 
   test("closes orders that exceed a new or lowered limit; the oldest stay payable", async () => {
     const player = await app.player();
-    const [first, second] = [await app.begin(player), await app.begin(player)];
+    const [first, second] = [await app.begin(player), await app.begin(player, { amount: 10_100 })];
     await setLimit(player, { kind: "deposit", amount: 15_000 });
     await app.jobs.drain();
     expect(await app.watch(player, second.id)).toMatchObject({ status: "failure", failure: "limit_reached" });
@@ -116,8 +116,9 @@ describe("deposits that can no longer be credited", () => {
 
   test("of two concurrent deposits under a limit of one, credits one and refunds the other once", async () => {
     const player = await app.player();
-    const orders = [await app.begin(player), await app.begin(player)];
-    for (const { url } of orders) await app.submit(url, cardOf("4000000000000127"));
+    const orders = [await app.begin(player), await app.begin(player, { gateway: "marlin-pay" })];
+    await app.submit(orders[0]?.url ?? "", cardOf("4000000000000127"));
+    await app.submit(orders[1]?.url ?? "", { step: "account", account: "410000000004" });
     await setLimit(player, { kind: "deposit", amount: 10_000 });
     for (let step = 0; step < 2; step += 1) {
       await Promise.all([app.jobs.drain(), app.jobs.drain()]);
@@ -156,7 +157,7 @@ describe("deposits that can no longer be credited", () => {
       "update payment set created_at = created_at - interval '1 day' where player_id = $1",
       [player.id],
     );
-    expect(await app.pay(player)).toMatchObject({ status: 409 });
+    expect(await app.pay(player, { amount: 9_900 })).toMatchObject({ status: 409 });
     await app.submit(url, goodCard);
     await app.jobs.drain();
     expect((await app.moneyOf(player)).real).toBe(10_000n);

@@ -13,7 +13,13 @@ export {
   voidDepositJob,
 } from "./close-deposit.ts";
 export { createCallbackHandler } from "./handle-callback.ts";
-export { lookUpPayment, lookUpReversals, lookUpUnheard } from "./look-up-payment.ts";
+export {
+  askProvider,
+  lookUpPayment,
+  lookUpReversals,
+  lookUpUnheard,
+  takeAnswer,
+} from "./look-up-payment.ts";
 export { collectDebts, publishPayment, returnWithdrawal } from "./move-payment.ts";
 export { type Rejection, writePaymentLetter, writePaymentMessage } from "./payment-notices.ts";
 export type { PaymentParts, PaymentSetup } from "./payment-parts.ts";
@@ -21,6 +27,8 @@ export {
   capabilityOf,
   isOverWeek,
   isPaymentReason,
+  isSameOrder,
+  judgeContinue,
   judgeDeposit,
   payoutMethods,
   type PaymentMode,
@@ -41,7 +49,9 @@ export {
   selectLastApproved,
   selectPayment,
   selectPayments,
+  standingOf,
   selectPendingWithdrawals,
+  selectUnfinished,
   sumCreditedSince,
   sumRecentlySettled,
   sumSettledPayments,

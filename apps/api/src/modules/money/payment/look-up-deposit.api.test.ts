@@ -137,7 +137,7 @@ describe("a deposit whose callback is lost", () => {
 
   test("that nobody has paid is closed at the provider, and one that it does not know is closed here", async () => {
     player = await app.player();
-    const [open, unknown] = [await app.begin(player), await app.begin(player)];
+    const [open, unknown] = [await app.begin(player), await app.begin(player, { amount: 20_000 })];
     for (const { id } of [open, unknown]) await app.cancel(player, id);
     await query(
       "delete from graphile_worker._private_jobs where payload -> 'input' ->> 'paymentId' is not null",

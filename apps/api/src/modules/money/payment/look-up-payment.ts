@@ -54,9 +54,7 @@ export async function lookUpUnheard({ db, clock }: Pick<PaymentParts, "db" | "cl
 export async function lookUpPayment(parts: PaymentParts, paymentId: PaymentId): Promise<void> {
   const payment = await selectPayment(parts.db, paymentId);
   if (!payment) return;
-  const gateway = parts.providers.get(payment.provider);
-  if (!gateway) throw new Refusal("payment.gateway_unavailable");
-  const found = await ask(gateway, payment);
+  const found = await askProvider(parts, payment);
   const unheardMs = parts.clock.now().getTime() - unheardSince(payment).getTime();
   const verdict = judgeLookUp(standingOf(payment), found, unheardMs);
   if (verdict === "take" && found.kind === "event") return takeLost(parts, payment, found.event);
@@ -67,21 +65,34 @@ export async function lookUpPayment(parts: PaymentParts, paymentId: PaymentId): 
   await parts.runner.run(call, (context) => closeAfterLookUp(context, { paymentId, verdict }));
 }
 
-/** A payout that was never sent is nothing that the provider could know. */
-async function ask(gateway: PaymentProvider, payment: PaymentRow): Promise<LookedUp> {
+/** Asks a payment's provider what it knows of it now. A payout that was never sent is nothing that it could know. */
+export async function askProvider(parts: PaymentParts, payment: PaymentRow): Promise<LookedUp> {
+  const provider = parts.providers.get(payment.provider);
+  if (!provider) throw new Refusal("payment.gateway_unavailable");
   const order = { paymentId: payment.id, reference: payment.gateway_reference };
-  if (payment.mode === "in") return gateway.getPayment(order);
-  return payment.ordered_at === null ? { kind: "open" } : gateway.getPayout(order);
+  if (payment.mode === "in") return provider.getPayment(order);
+  return payment.ordered_at === null ? { kind: "open" } : provider.getPayout(order);
 }
 
-/** Books what a provider says when it is asked. */
-async function takeLost(parts: PaymentParts, payment: PaymentRow, event: ProviderEvent): Promise<void> {
+/** Takes what the provider has answered like its callback. False where it contradicts the payment: an incident. */
+export async function takeAnswer(
+  parts: PaymentParts,
+  { provider }: PaymentRow,
+  event: ProviderEvent,
+): Promise<boolean> {
   try {
-    await takeEvent(parts, { provider: payment.provider, event });
+    await takeEvent(parts, { provider, event });
+    return true;
   } catch (error) {
     if (!(error instanceof CallbackRefusal)) throw error;
-    return raiseIncident(parts.runner, error.report);
+    await raiseIncident(parts.runner, error.report);
+    return false;
   }
+}
+
+/** Books what a provider says when it is asked. Money that moved means that a callback was lost. */
+async function takeLost(parts: PaymentParts, payment: PaymentRow, event: ProviderEvent): Promise<void> {
+  if (!(await takeAnswer(parts, payment, event))) return;
   const hasMovedMoney = event.kind !== "payment.failed" && event.kind !== "payment.pending";
   if (hasMovedMoney) await raiseIncident(parts.runner, reportOf(payment, { kind: "event", event }));
 }

@@ -250,6 +250,17 @@ export async function hasDebt(db: Db | Tx, playerId: PlayerId): Promise<boolean>
     select exists (select from payment where player_id = ${playerId} and debt_minor > 0)`;
 }
 
+/** The player's deposits that wait for the payer, newest first. */
+export async function selectUnfinished(
+  db: Db | Tx,
+  playerId: PlayerId,
+  currency: CurrencyCode,
+): Promise<PaymentRow[]> {
+  return queryRows<PaymentRow>(db)`select * from payment
+    where player_id = ${playerId} and currency = ${currency} and is_payable and mode = 'in' and status = 'init'
+    order by created_at desc, id desc`;
+}
+
 /** The player's unpaid orders, oldest first. */
 export async function selectPayable(tx: Tx, playerId: PlayerId): Promise<PaymentRow[]> {
   return queryRows<PaymentRow>(tx)`

@@ -17,13 +17,21 @@ describe("invalid callbacks", () => {
     player = await app.player();
   });
   afterAll(async () => {
-    expect((await app.moneyOf(player)).real).toBe(10_000n);
+    const { rows } = await app.database.pool.query<{ amount: bigint }>(
+      "select amount_minor as amount from payment where player_id = $1 and status = 'ok'",
+      [player.id],
+    );
+    expect(rows).toHaveLength(1);
+    expect((await app.moneyOf(player)).real).toBe(rows[0]?.amount);
     expect((await app.reconcile()).isClean).toBe(true);
     await app.stop();
   });
 
+  let ordered = 0;
   async function newEvent(change: Record<string, unknown> = {}) {
-    const { id } = await app.begin(player);
+    // Another amount each time: the same order again is the same order.
+    const amount = 10_000 + (ordered += 100);
+    const { id } = await app.begin(player, { amount });
     const { rows } = await app.database.pool.query("select gateway_reference from payment where id = $1", [
       id,
     ]);
@@ -32,7 +40,7 @@ describe("invalid callbacks", () => {
       kind: "payment.settled",
       paymentId: id,
       reference: rows[0].gateway_reference,
-      amountMinor: 10_000,
+      amountMinor: amount,
       currency: "USD",
       account: "4242424242424242",
       occurredAt: "2026-11-20T12:00:00Z",

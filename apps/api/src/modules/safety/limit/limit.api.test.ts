@@ -113,7 +113,7 @@ describe("a player's own limits", () => {
   test("of deposits are never exceeded, also concurrently, and restart the next day", async () => {
     const player = await app.player();
     await setLimit(player, { kind: "deposit", amount: 10_000 });
-    const answers = await Promise.all([deposit(player, 6_000), deposit(player, 6_000)]);
+    const answers = await Promise.all([deposit(player, 6_000), deposit(player, 6_000, "bank")]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await deposit(player, 4_001)).toMatchObject({
       status: 409,
@@ -175,11 +175,14 @@ describe("a player's own limits", () => {
   test("of deposits allow fifty concurrent deposits up to the exact cent", async () => {
     const player = await app.player();
     await setLimit(player, { kind: "deposit", period: "month", amount: 10_500 });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => deposit(player, 1_000)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => deposit(player, 1_000 + index)),
+    );
+    const taken = answers.flatMap(({ status }, index) => (status === 200 ? 1_000 + index : []));
+    expect(taken).toHaveLength(10);
     for (const answer of answers.filter(({ status }) => status !== 200))
       expect(answer).toMatchObject({ status: 409, body: { error: { type: "limit.deposit_reached" } } });
-    expect(await list(player)).toMatchObject([{ used: 10_000 }]);
+    expect(await list(player)).toMatchObject([{ used: taken.reduce((sum, each) => sum + each, 0) }]);
   });
 
   test("count further stakes of an open round and its win", async () => {

@@ -22,6 +22,7 @@ import {
 } from "./sandbox-store.ts";
 import { fingerprintOf } from "./signature.ts";
 import { selectUsable } from "./sandbox-instruments.ts";
+import { readSandboxPayment } from "./submit-payment.ts";
 import { sendEvents } from "./send-events.ts";
 import { outcomeOfAccount, outcomeOfCard } from "./test-cards.ts";
 
@@ -53,9 +54,7 @@ export async function openPayment(
     if (!(await selectUsable(parts.db, { ...order, token: instrument, now }))) return null;
   }
   const reference = `pay_${createId().replaceAll("-", "")}`;
-  // Derived from the merchant's reference, so that a repeated order finds its form although only the hash is
-  // stored.
-  const token = sign(parts.key.secret, "form", order.merchantReference);
+  const token = formToken(parts, order.merchantReference);
   const payment = {
     ...order,
     reference,
@@ -66,6 +65,10 @@ export async function openPayment(
   const opened = await insertPayment(parts.db, payment, { tokenHash: hashToken(token), now });
   return { reference: opened.reference, url: `/sandbox-gateway/pay/${token}` };
 }
+
+/** Derived from the merchant's reference, so that a repeated order finds its form although only the hash is stored. */
+const formToken = ({ key }: SandboxParts, merchantReference: string): string =>
+  sign(key.secret, "form", merchantReference);
 
 export const accountOrder = z.object({
   method: z.string().min(1).max(64),
@@ -160,7 +163,8 @@ export async function lookUpPayment(
   parts: SandboxParts,
   { merchantReference }: z.output<typeof lookUpOrder>,
 ): Promise<{ state: "open" } | { state: "known"; event: object } | null> {
-  const payment = await selectOrder(parts.db, merchantReference);
+  // Reading the form ends it where its time is over.
+  const payment = await readSandboxPayment(parts, formToken(parts, merchantReference));
   if (!payment) return null;
   const { state, failure, chargedBackAt } = payment;
   if (state === "open" || state === "challenge") return { state: "open" };

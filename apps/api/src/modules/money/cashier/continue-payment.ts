@@ -1,0 +1,130 @@
+import type { Locale } from "@w10/phrases/languages";
+import type { operations, ReplyOf } from "@w10/contract";
+import { gatewayAmount } from "@w10/money";
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import { type PaymentId, type PlayerId, readId } from "../../../platform/ids.ts";
+import { systemActor } from "../../../platform/http/player-actor.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { enqueueRemovals, payerOf, selectCard, tokenOf } from "../payment-card/index.ts";
+import { findGateway } from "../payment-provider/index.ts";
+import {
+  askProvider,
+  closeDeposit,
+  enqueueVoid,
+  expireDeposit,
+  expireDepositJob,
+  judgeContinue,
+  lockPayment,
+  type PaymentParts,
+  type PaymentRow,
+  selectPayment,
+  takeAnswer,
+  updatePayment,
+} from "../payment/index.ts";
+import { getPayment } from "./list-payments.ts";
+
+type Continued = ReplyOf<typeof operations.continuePayment>;
+
+/**
+ * Leads a player back to the form of a deposit that was left, if its provider says that it can still be paid.
+ * Otherwise says what became of it.
+ */
+export async function continuePayment(
+  parts: PaymentParts,
+  playerId: PlayerId,
+  { locale, ...query }: { readonly id: string; readonly locale: Locale },
+): Promise<Continued> {
+  const id = readId<"payment">(query.id);
+  const payment = id && (await selectPayment(parts.db, id));
+  if (!payment || payment.player_id !== playerId) throw new Refusal("payment.not_found");
+  const url = await findForm(parts, payment, locale);
+  const now = await getPayment(parts.db, playerId, { id: payment.id, locale });
+  return { payment: now, next: url === null ? { type: "done" } : { type: "frame", url } };
+}
+
+/** The form of a deposit that is open at its provider. Null when it is not; its row then says why. */
+async function findForm(parts: PaymentParts, payment: PaymentRow, locale: Locale): Promise<string | null> {
+  const { id: paymentId, mode, status, gateway_reference: reference } = payment;
+  if (status !== "init" || mode === "out") return null;
+  const found = await askProvider(parts, payment);
+  switch (judgeContinue({ isOrdered: reference !== null }, found.kind)) {
+    case "form":
+      return openForm(parts, { paymentId, locale });
+    case "take":
+      if (found.kind === "event") await takeAnswer(parts, payment, found.event);
+      return null;
+    case "expire": {
+      const input = { paymentId };
+      const call = { name: expireDepositJob, actor: systemActor, input, subjectId: paymentId };
+      await parts.runner.run(call, expireDeposit);
+      return null;
+    }
+  }
+}
+
+/** Requests the hosted form of a deposit from the gateway. A repeat returns the same form. */
+export async function openForm(
+  parts: PaymentParts,
+  order: { readonly paymentId: PaymentId; readonly locale: Locale },
+): Promise<string> {
+  const { paymentId, locale } = order;
+  const payment = await selectPayment(parts.db, paymentId);
+  if (!payment) throw new Error("the payment that was just made is gone");
+  const provider = parts.providers.get(payment.provider);
+  if (!provider) throw new Refusal("payment.gateway_unavailable");
+  const { amount_minor, fee_minor, currency, gateway: method } = payment;
+  const card = payment.card_id && (await selectCard(parts.db, payment.player_id, payment.card_id));
+  const opened = await provider.openPayment({
+    paymentId,
+    payer: payerOf(parts.secret, payment.player_id),
+    cardToken: card ? tokenOf(parts.secret, card) : null,
+    method,
+    kind: findGateway(method)?.payoutField === "card" ? "card" : "account",
+    amountMinor: gatewayAmount({ mode: "in", amountMinor: amount_minor, feeMinor: fee_minor }),
+    currency,
+    locale,
+  });
+  if (!opened) return refuseCard(parts, payment);
+  const { reference, url } = opened;
+  if (payment.gateway_reference === null) {
+    const actor = { kind: "gateway", id: paymentId, name: payment.provider } as const;
+    const input = { paymentId, reference };
+    await parts.runner.run(
+      { name: "payment.note-reference", actor, input, subjectId: paymentId },
+      recordReference,
+    );
+  }
+  return url;
+}
+
+/** The provider no longer takes a stored card: its order is over and the card is not offered again. */
+async function refuseCard({ runner }: PaymentParts, payment: PaymentRow): Promise<never> {
+  const { id: paymentId, player_id: playerId, card_id: cardId } = payment;
+  const input = { paymentId, playerId, cardId };
+  const call = { name: "payment.refuse-card", actor: systemActor, input, subjectId: paymentId };
+  await runner.run(call, async (context) => {
+    const locked = (await lockPayment(context.tx, paymentId))?.payment;
+    if (locked?.status === "init")
+      await closeDeposit(context, locked, { status: "failure", failure: "account_refused" });
+    if (cardId) await enqueueRemovals(context, { playerId, cardId });
+  });
+  throw new Refusal("payment.card_unusable");
+}
+
+/**
+ * From now on a callback must carry this reference. An order that ended meanwhile is closed at the gateway
+ * again.
+ */
+async function recordReference(
+  context: CommandContext,
+  input: { readonly paymentId: PaymentId; readonly reference: string },
+): Promise<void> {
+  const payment = (await lockPayment(context.tx, input.paymentId))?.payment;
+  if (payment?.gateway_reference !== null) return;
+  const hasEnded = payment.status === "cancelled" || payment.status === "failure";
+  await updatePayment(context.tx, payment.id, {
+    gateway_reference: input.reference,
+    ...(hasEnded && payment.charged_back_at === null && payment.refund === null && { is_payable: true }),
+  });
+  if (hasEnded) await enqueueVoid(context, payment.id);
+}
