@@ -44,6 +44,20 @@ export function useOwnBonuses() {
   });
 }
 
+/** What the player still has of an awarded offer: a bonus that waits its turn, or free spins. */
+export function useOwnOf({ title, statusData }: Bonus): {
+  readonly isQueued: boolean;
+  readonly spins: OwnSpins | null;
+} {
+  const { data } = useOwnBonuses();
+  const isAwarded = statusData.status === "awarded";
+  const isOf = (own: { readonly title: string | null }): boolean => isAwarded && own.title === title;
+  return {
+    isQueued: data?.bonuses.some((own) => isOf(own) && own.status === "queued") ?? false,
+    spins: data?.freeSpins.find(isOf) ?? null,
+  };
+}
+
 export function useBonusHistory() {
   const { locale } = usePhrases();
   return useInfiniteQuery({

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Button, buttonClass, Chip, cx, Icon, icons } from "@w10/ui";
 import { TimeLeft } from "../../entities/bonus/active-bonus.tsx";
-import { type Bonus, useOwnBonuses } from "../../entities/bonus/bonus-queries.ts";
+import { type Bonus, useOwnBonuses, useOwnOf } from "../../entities/bonus/bonus-queries.ts";
 import type { Player } from "../../entities/player/player-queries.ts";
 import { paths } from "../../entities/site/paths.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
@@ -70,10 +70,15 @@ export function BonusCard({ bonus, player, choose }: BonusCardProps) {
 function Badge({ bonus }: { readonly bonus: Bonus }) {
   const { t } = usePhrases();
   const { status } = bonus.statusData;
+  const { isQueued } = useOwnOf(bonus);
   if (status === "activated" || status === "awarded")
     return (
       <span className={css.badge}>
-        <Chip tone="ok">{t(`bonus:status.${status}`)}</Chip>
+        {isQueued ? (
+          <Chip tone="info">{t("bonus:grant.queued")}</Chip>
+        ) : (
+          <Chip tone="ok">{t(`bonus:status.${status}`)}</Chip>
+        )}
       </span>
     );
   const missing =
@@ -101,6 +106,18 @@ function ChooseButton({ bonus, isBlocked, choose, t }: ChooseButtonProps) {
   const { title } = bonus;
   const { data: own } = useOwnBonuses();
   const hasOwn = own && (own.freeSpins.length > 0 || own.bonuses.some((each) => each.status === "queued"));
+  const { spins } = useOwnOf(bonus);
+  const [game] = spins?.games ?? [];
+  if (game)
+    return (
+      <Link
+        to={paths.real(game.urlLastSegment)}
+        className={buttonClass({ variant: "primary", isBlock: true })}
+        aria-label={t("bonus:playNamed", { title })}
+      >
+        {t("bonus:spins.play")}
+      </Link>
+    );
   if (status === "awarded" && hasOwn)
     return (
       <a className={buttonClass({ variant: "secondary", isBlock: true })} href={`#${ownBonusesId}`}>

@@ -1,5 +1,5 @@
 import { cx } from "@w10/ui";
-import type { Bonus } from "../../entities/bonus/bonus-queries.ts";
+import { type Bonus, useOwnOf } from "../../entities/bonus/bonus-queries.ts";
 import type { Player } from "../../entities/player/player-queries.ts";
 import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { pictureOf } from "./bonus-card.tsx";
@@ -15,29 +15,16 @@ interface BonusSelectorProps {
 
 /** The bonus choice of a deposit, including none. */
 export function BonusSelector({ bonuses, player, choose }: BonusSelectorProps) {
-  const book = usePhrases();
-  const { t } = book;
+  const { t } = usePhrases();
   const isBlocked = cannotTakeBonus(player);
   const hasChosen = bonuses.some(({ statusData }) => statusData.status === "activated");
   return (
     <fieldset className={cx(css.box, isBlocked && css.shut)}>
       <legend>{t("bonus:forDeposit")}</legend>
       <div className={css.cards}>
-        {bonuses.map((bonus) => {
-          const { status } = bonus.statusData;
-          const isOpen = bonus.isRequiredRulesDone && status !== "awarded" && !isBlocked;
-          return (
-            <Choice
-              key={bonus.id}
-              picture={pictureOf(bonus)}
-              title={bonus.title}
-              lines={linesOf(book, bonus, player)}
-              isChosen={status === "activated"}
-              isDisabled={choose.isBusy || !isOpen}
-              onChoose={() => choose.activate(bonus)}
-            />
-          );
-        })}
+        {bonuses.map((bonus) => (
+          <OfferChoice key={bonus.id} bonus={bonus} player={player} choose={choose} />
+        ))}
         <Choice
           picture="/art/emoji/coin.webp"
           title={t("bonus:none")}
@@ -48,6 +35,27 @@ export function BonusSelector({ bonuses, player, choose }: BonusSelectorProps) {
         />
       </div>
     </fieldset>
+  );
+}
+
+function OfferChoice({
+  bonus,
+  player,
+  choose,
+}: Omit<BonusSelectorProps, "bonuses"> & { readonly bonus: Bonus }) {
+  const book = usePhrases();
+  const { status } = bonus.statusData;
+  const { isQueued } = useOwnOf(bonus);
+  const isOpen = bonus.isRequiredRulesDone && status !== "awarded" && !cannotTakeBonus(player);
+  return (
+    <Choice
+      picture={pictureOf(bonus)}
+      title={bonus.title}
+      lines={isQueued ? [book.t("bonus:grant.queued")] : linesOf(book, bonus, player)}
+      isChosen={status === "activated"}
+      isDisabled={choose.isBusy || !isOpen}
+      onChoose={() => choose.activate(bonus)}
+    />
   );
 }
 

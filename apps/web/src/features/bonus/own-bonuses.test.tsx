@@ -107,6 +107,17 @@ test("nothing is shown without free spins or a queue", async () => {
   expect(document.getElementById("own-bonuses")).toBeNull();
 });
 
+test("the card of an offer that waits its turn says so, and one of free spins leads to their game", async () => {
+  serve([queued(sampleBonus.title)], []);
+  await renderScreen(<BonusList player={samplePlayer} />, { player: samplePlayer });
+  expect(await screen.findByText("Queued")).toBeTruthy();
+  expect(screen.queryByText("Credited")).toBeNull();
+  serve([], [{ ...spins, title: sampleBonus.title }]);
+  await renderScreen(<BonusList player={samplePlayer} />, { player: samplePlayer });
+  const play = await screen.findByRole("link", { name: `Play: ${sampleBonus.title}` });
+  expect(play.getAttribute("href")).toContain(`/real/${spins.games[0]?.urlLastSegment}`);
+});
+
 test("the card of an accrued offer leads to the player's own bonuses", async () => {
   serve([], [spins]);
   await renderScreen(<BonusList player={samplePlayer} />, { player: samplePlayer });
