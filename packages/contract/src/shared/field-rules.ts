@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { strangeCharacters } from "./password-set-rules.ts";
+import { passwordCode, strangeCharacters } from "./password-set-rules.ts";
 
 /**
  * Field rules of the specification (part 1 §5, part 2 §5), shared by forms and API. Each check's message is
@@ -26,6 +26,8 @@ const textOf = (read: (value: string) => string) =>
   );
 const text = () => textOf((value) => value);
 const password = () => textOf((value) => value.normalize("NFC"));
+/** Read when it is refused: the set is chosen after this file is loaded. */
+const passwordRefusal = (code: Parameters<typeof passwordCode>[0]) => ({ error: () => passwordCode(code) });
 const isOfPasswordSet = (value: string) => strangeCharacters(value).length === 0;
 
 /** An address as it is looked up, also one from before `newEmail`: its domain in ASCII. */
@@ -61,9 +63,9 @@ export const currentPassword = z.pipe(
     .string()
     .check(
       z.minLength(1, "blank"),
-      z.minLength(6, "wrong"),
-      z.maxLength(32, "wrong"),
-      z.refine(isOfPasswordSet, "wrong"),
+      z.minLength(6, passwordRefusal("wrong")),
+      z.maxLength(32, passwordRefusal("wrong")),
+      z.refine(isOfPasswordSet, passwordRefusal("wrong")),
     ),
 );
 /** New passwords: 8..32 permitted characters (decision D1). */
@@ -73,9 +75,9 @@ export const newPassword = z.pipe(
     .string()
     .check(
       z.minLength(1, "blank"),
-      z.minLength(8, "wrongPassword"),
-      z.maxLength(32, "wrongPassword"),
-      z.refine(isOfPasswordSet, "wrongPassword"),
+      z.minLength(8, passwordRefusal("wrongPassword")),
+      z.maxLength(32, passwordRefusal("wrongPassword")),
+      z.refine(isOfPasswordSet, passwordRefusal("wrongPassword")),
     ),
 );
 /** A new password and its repetition: the form fields, and the check that they are equal. */

@@ -32,6 +32,23 @@ test("the wider set takes every printable character and nothing invisible", () =
   expect(passwordRules("printable")).toContain("ascii-printable");
 });
 
+test.each([
+  ["specified", "wrong", "wrongPassword"],
+  ["printable", "wrongPrintable", "wrongPasswordPrintable"],
+] as const)(
+  "a refusal of the %s set has a code of its own, whose sentence tells the set",
+  (set, current, fresh) => {
+    choosePasswordSet(set);
+    const codesOf = (schema: typeof newPassword, password: string) =>
+      z.safeParse(schema, password).error?.issues.map(({ message }) => message)[0];
+    for (const password of ["kurz", "a".repeat(33), "zero\u200bwidth"]) {
+      expect(codesOf(currentPassword, password)).toBe(current);
+      expect(codesOf(newPassword, password)).toBe(fresh);
+    }
+    expect(codesOf(newPassword, "")).toBe("blank");
+  },
+);
+
 test("a password is one whether its letters were typed composed or not", () => {
   choosePasswordSet("printable");
   expect(z.parse(newPassword, "u\u0308bermut7")).toBe(z.parse(newPassword, "\u00fcbermut7"));

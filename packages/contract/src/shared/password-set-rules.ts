@@ -20,6 +20,11 @@ export function strangeCharacters(password: string): string[] {
   return [...new Set(strange)];
 }
 
+/** The code of a refusal that names length and characters: its sentence tells the set in force. */
+export function passwordCode(code: "wrong" | "wrongPassword"): string {
+  return chosen === "printable" ? `${code}Printable` : code;
+}
+
 /** The rule as password generators read it (the attribute `passwordrules`). */
 export function passwordRules(set: PasswordSet = "specified"): string {
   const allowed = set === "printable" ? "ascii-printable" : `[!@#$%^&*(),.?":{}|<>]`;

@@ -85,6 +85,10 @@ test("names account and rule to password managers, and takes what a wider set al
     const user = await fill({ password: "Zaliv-2026 ü" });
     await user.tab();
     await expect(screen.findByText(/must contain from 8/, {}, { timeout: 300 })).rejects.toThrow();
+    await user.clear(screen.getByLabelText("Password"));
+    await user.type(screen.getByLabelText("Password"), "kurz");
+    await user.tab();
+    expect(await screen.findByText("Use 8 to 32 characters: letters, digits, signs and spaces")).toBeTruthy();
   } finally {
     choosePasswordSet("specified");
   }

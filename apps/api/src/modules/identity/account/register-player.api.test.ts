@@ -237,6 +237,10 @@ test("by setting a password has any printable character, at sign-up and sign-in"
   try {
     const guest = await app.guest();
     expect((await guest.call(operations.getInfo)).body.passwordSet).toBe("printable");
+    for (const refused of ["kurz-ü", "a".repeat(33), "Zaliv\u200b2026"])
+      expect(
+        await guest.call(operations.registerPlayer, { body: { ...body, passwordPlain: refused } }),
+      ).toMatchObject({ status: 400, body: { errors: [{ passwordPlain: "wrongPasswordPrintable" }] } });
     const passwordPlain = "Zaliv-2026 ü";
     const opened = await guest.call(operations.registerPlayer, { body: { ...body, passwordPlain } });
     expect(opened.status).toBe(200);
