@@ -44,7 +44,12 @@ import { bindModules, type ModuleParts } from "./modules/bind-modules.ts";
 import { createTopJackpots, scheduleBlurs } from "./modules/play/game/index.ts";
 import type { TournamentScheduler } from "./modules/rewards/tournament/index.ts";
 import { createWinnerFeed } from "./modules/play/winner/index.ts";
-import { describeGame, drawFailurePage, registerFindableFiles } from "./modules/content/page/index.ts";
+import {
+  answerPostedForms,
+  describeGame,
+  drawFailurePage,
+  registerFindableFiles,
+} from "./modules/content/page/index.ts";
 import { registerSitePages, type SitePagesOptions } from "./platform/http/site-pages.ts";
 import type { AppOptions } from "./app-options.ts";
 import { createParts } from "./create-parts.ts";
@@ -214,6 +219,7 @@ async function serveSite(
     describeGame: (slug, locale) => describeGame(at.db, slug, locale),
     now: () => at.options.clock.now(),
   });
+  await answerPostedForms(http, rateLimitFactor);
   const { version } = at.options;
   await registerFindableFiles(http, { db: at.db, shared: at.shared, publicUrl, version, web: sites.web });
 }

@@ -128,7 +128,14 @@ async function renderAddress(request: RenderRequest, address: LocaleAddress): Pr
     lang: locale,
     title: title ? `${title} · W10` : book.t("site:title"),
     html: details?.isClientOnly ? "" : renderMarkup(request, { router, client, book, queries }),
-    noScript: renderToString(<NoScript book={book} home={home} email={supportEmail} />),
+    noScript: renderToString(
+      <NoScript
+        book={book}
+        home={home}
+        email={supportEmail}
+        hasLetterLink={details?.routeName === "unsubscribe"}
+      />,
+    ),
     slowLine: book.t("session:slowLine"),
     preloads: [
       ...metaTags({
@@ -205,8 +212,25 @@ function renderMarkup({ url, visit }: RenderRequest, { router, client, book, que
   return html;
 }
 
+interface NoScriptProps {
+  readonly book: PhraseBook;
+  readonly home: string;
+  readonly email: string;
+  /** On the page of a letter's unsubscribe link, whose form works without scripts. */
+  readonly hasLetterLink: boolean;
+}
+
 /** Asks to enable scripts, with links that work without them: the home page has the legal texts. */
-function NoScript({ book, home, email }: { book: PhraseBook; home: string; email: string }) {
+function NoScript({ book, home, email, hasLetterLink }: NoScriptProps) {
+  if (hasLetterLink)
+    return (
+      <form method="post">
+        {book.t("subscription:unsubscribeTitle")}{" "}
+        <button type="submit" className="link">
+          {book.t("subscription:unsubscribe")}
+        </button>
+      </form>
+    );
   return (
     <>
       {book.t("session:noScript")} <a href={home}>{book.t("site:notFound.button")}</a>{" "}

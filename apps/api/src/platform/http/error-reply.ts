@@ -74,7 +74,10 @@ function localeOf({ url, w10 }: FastifyRequest): Locale | undefined {
 }
 
 /** Whether the answer is shown to a person and not read by a script. */
-function isLookedAt({ url, headers: { accept = "*/*" } }: FastifyRequest): boolean {
+export function isLookedAt({
+  url,
+  headers: { accept = "*/*" },
+}: Pick<FastifyRequest, "url" | "headers">): boolean {
   if (url.startsWith("/api/")) return false;
   return accept.includes("text/html") || (isPage(url) && accept.includes("*/*"));
 }

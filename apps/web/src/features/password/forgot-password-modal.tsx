@@ -35,7 +35,7 @@ export function ForgotPasswordModal() {
   const { isSubmitting } = form.formState;
   return (
     <SiteModal name="modal-forgot" title={t("password:forgotTitle")} onClose={closeModal}>
-      <form noValidate onSubmit={submit}>
+      <form noValidate method="post" onSubmit={submit}>
         <p>{t("password:forgotText")}</p>
         <br />
         <TextField {...form.field("email")} type="email" autoComplete="email" label={t("session:email")} />

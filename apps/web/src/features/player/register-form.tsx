@@ -10,6 +10,7 @@ import { paths } from "../../entities/site/paths.ts";
 import { flagOf, useSiteInfo } from "../../entities/site/site-queries.ts";
 import { Sentence, usePhrases } from "../../platform/language/phrase-book.tsx";
 import { useApiForm } from "../../platform/api/use-api-form.ts";
+import { useTypedEmail } from "../../platform/api/use-typed-email.ts";
 import { useRegisterPlayer } from "./use-register-player.ts";
 import css from "./register-form.module.css";
 
@@ -37,6 +38,7 @@ export function RegisterForm() {
     },
     aliases: { password: "passwordPlain", terms: "termsAccepted" },
   });
+  useTypedEmail((email) => form.setValue("email", email));
   const { isSubmitting, dirtyFields, touchedFields } = form.formState;
 
   const submit = form.submitWith(async (values) => {
