@@ -9,7 +9,8 @@ export function useTypedEmail(onTyped: (email: string) => void): void {
   useEffect(() => {
     const email = new URLSearchParams(location.hash.slice(1)).get("email");
     if (!email) return;
-    history.replaceState(history.state, "", location.pathname + location.search);
+    const query = location.search.replace(/[?&]again$/, "");
+    history.replaceState(history.state, "", location.pathname + query);
     take(email);
   }, []);
 }

@@ -36,8 +36,10 @@ export async function answerPostedForms(http: FastifyInstance, rateLimitFactor: 
       void reply.code(405).header("allow", "GET, HEAD");
       const say = (key: string): string => phrase(locale, "site", { path: `posted.${key}` });
       const email = typeof request.body === "string" && emailShape.test(request.body) ? request.body : null;
-      // After the number sign, where no server and no log reads it.
-      const href = `${request.url}${email ? `#email=${encodeURIComponent(email)}` : ""}`;
+      // The email comes after the number sign, where no server and no log reads it; without another address before it
+      // the browser would stay on this page.
+      const again = `${request.url}${request.url.includes("?") ? "&" : "?"}again`;
+      const href = email ? `${again}#email=${encodeURIComponent(email)}` : request.url;
       return drawPlainPage({
         locale,
         title: say("title"),
