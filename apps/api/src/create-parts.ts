@@ -90,7 +90,7 @@ export function createParts(
     readPools: createPoolReader(db, () => clock.now()),
     tournaments,
     listTournaments: async (gameId, { signedIn, locale }) => {
-      const tournamentViewer = await readTournamentViewer({ tournaments, clock }, signedIn.playerId, locale);
+      const tournamentViewer = await readTournamentViewer({ tournaments, clock }, signedIn, locale);
       return (await listGameTournaments(tournaments, gameId, tournamentViewer)).tournaments;
     },
     newOutcome: options.newOutcome ?? createOutcomePort(),

@@ -13,13 +13,21 @@ type State = Skills["skills"]["cashback"];
 
 const state = (level: number, now: number, next: Partial<NonNullable<State["nextLevel"]>> = {}): State => ({
   base: 0,
-  currentLevel: { level, totalIncrease: now },
-  nextLevel: { playerLevel: 4, totalIncrease: now + 10, costInCoins: 6, locked: false, ...next },
+  currentLevel: { level, totalIncrease: now, sumMinor: null },
+  nextLevel: {
+    playerLevel: 4,
+    totalIncrease: now + 10,
+    sumMinor: null,
+    costInCoins: 6,
+    locked: false,
+    ...next,
+  },
   steps: 10,
 });
 
 /** Level 12 with 384.5 of 600 points and 27 super-charges. */
 export const sampleSkills: Skills = {
+  currency: "USD",
   playerLevel: {
     level: 12,
     progress: 38_450,
@@ -29,11 +37,19 @@ export const sampleSkills: Skills = {
     nextReward: { coins: 5, opens: [{ skill: "freeSpins", step: 8 }] },
   },
   skills: {
-    withdraw: { ...state(6, 3_000, { totalIncrease: 4_000, costInCoins: 8 }), base: 1_000 },
+    withdraw: {
+      ...state(6, 3_000, { totalIncrease: 4_000, sumMinor: 500_000, costInCoins: 8 }),
+      base: 1_000,
+      currentLevel: { level: 6, totalIncrease: 3_000, sumMinor: 400_000 },
+    },
     freeSpins: state(7, 60, { totalIncrease: 80 }),
     bonusWager: state(5, 5, { totalIncrease: 6, costInCoins: 10 }),
     depositBonus: state(4, 40, { totalIncrease: 50, costInCoins: 30 }),
-    cashback: { ...state(10, 300), nextLevel: null },
+    cashback: {
+      ...state(10, 300),
+      currentLevel: { level: 10, totalIncrease: 300, sumMinor: 30_000 },
+      nextLevel: null,
+    },
     rebate: state(3, 0.4, { totalIncrease: 0.5, playerLevel: 14, locked: true }),
   },
 };

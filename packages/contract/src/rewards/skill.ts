@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineOperation } from "../operation.ts";
-import { emptyReply } from "../shared/scalars.ts";
+import { amountMinor, currencyCode, emptyReply } from "../shared/scalars.ts";
 
 export const skill = z.enum(["withdraw", "freeSpins", "bonusWager", "depositBonus", "cashback", "rebate"]);
 
@@ -10,16 +10,20 @@ export const skill = z.enum(["withdraw", "freeSpins", "bonusWager", "depositBonu
  */
 const totalIncrease = z.number();
 
+/** A sum per week as it is in the player's currency, with the base; null for skills that are no sum. */
+const sumMinor = z.nullable(amountMinor);
+
 const state = z.object({
   /** The value without the skill, in the same unit. */
   base: z.int(),
-  currentLevel: z.object({ level: z.int(), totalIncrease }),
+  currentLevel: z.object({ level: z.int(), totalIncrease, sumMinor }),
   /** Null at the last step. */
   nextLevel: z.nullable(
     z.object({
       /** The player level from which it can be bought. */
       playerLevel: z.int(),
       totalIncrease,
+      sumMinor,
       costInCoins: z.int(),
       locked: z.boolean(),
     }),
@@ -34,6 +38,8 @@ export const listSkills = defineOperation({
   path: "/skills",
   access: "player",
   reply: z.object({
+    /** Of the sums. */
+    currency: currencyCode,
     playerLevel: z.object({
       level: z.int(),
       /** Hundredths of the ring's points; events have whole points. */

@@ -10,6 +10,7 @@ interface SkillCardProps {
   readonly skill: SkillName;
   readonly picture: string;
   readonly state: SkillState;
+  readonly currency: Skills["currency"];
   /** The most expensive affordable step: its button is gold. */
   readonly isBest: boolean;
   readonly isAffordable: boolean;
@@ -19,7 +20,7 @@ interface SkillCardProps {
 /** A skill with the ring of its steps, its current and next value, and the price of the next step. */
 function SkillCard(props: SkillCardProps) {
   const { t } = usePhrases();
-  const { skill, picture, state } = props;
+  const { skill, picture, state, currency } = props;
   const { currentLevel, nextLevel, steps, base } = state;
   const name = t(`skill:name.${skill}`);
   const step = t("skill:step", { step: currentLevel.level, steps });
@@ -38,14 +39,14 @@ function SkillCard(props: SkillCardProps) {
       <dl className={css.well}>
         <div>
           <dt>{t("skill:now")}</dt>
-          <dd className="num">{skillValue(t, skill, base + currentLevel.totalIncrease)}</dd>
+          <dd className="num">{skillValue(t, skill, { base, level: currentLevel, currency })}</dd>
         </div>
         {nextLevel && (
           <>
             <Icon of={icons.ChevronRight} />
             <div className={css.next}>
               <dt>{t("skill:next")}</dt>
-              <dd className="num">{skillValue(t, skill, base + nextLevel.totalIncrease)}</dd>
+              <dd className="num">{skillValue(t, skill, { base, level: nextLevel, currency })}</dd>
             </div>
           </>
         )}
@@ -101,6 +102,7 @@ export function SkillList({ skills }: { readonly skills: Skills }) {
             skill={skill}
             picture={picture}
             state={skills.skills[skill]}
+            currency={skills.currency}
             isBest={skill === best}
             isAffordable={
               (skills.skills[skill].nextLevel?.costInCoins ?? 0) <= skills.playerLevel.coinsAvailable

@@ -1,4 +1,4 @@
-import { groupThousands } from "@w10/money";
+import { currencyOf, formatMoney, groupThousands } from "@w10/money";
 import type { SkillName, Skills } from "../../entities/skill/skill-queries.ts";
 import type { Translate } from "../../platform/language/phrase-book.tsx";
 
@@ -12,14 +12,26 @@ export const skillCards = [
   ["rebate", "glowing-star"],
 ] as const satisfies readonly (readonly [SkillName, string])[];
 
+interface ShownLevel {
+  readonly base: number;
+  readonly level: { readonly totalIncrease: number; readonly sumMinor: number | null };
+  readonly currency: Skills["currency"];
+}
+
 export type SkillState = Skills["skills"][SkillName];
 
-/** The value of a skill as text: '4 000 $', '60', '−3x', '+40%', '0.4%', or a dash for zero. */
-export function skillValue(t: Translate, skill: SkillName, value: number): string {
+/**
+ * The value of a skill as text: '4 000 $', '60', '−3x', '+40%', '0.4%', or a dash for zero. In another currency than
+ * the base one a sum is what it converts to.
+ */
+export function skillValue(t: Translate, skill: SkillName, { base, level, currency }: ShownLevel): string {
+  const value = base + level.totalIncrease;
   if (value === 0) return "—";
+  const { isBase, symbol } = currencyOf(currency);
+  const sum = isBase ? `${groupThousands(value)}\u00a0${symbol}` : formatMoney(level.sumMinor ?? 0, currency);
   switch (skill) {
     case "withdraw":
-      return `${groupThousands(value)}\u00a0$`;
+      return sum;
     case "freeSpins":
       return String(value);
     case "bonusWager":
@@ -27,7 +39,7 @@ export function skillValue(t: Translate, skill: SkillName, value: number): strin
     case "depositBonus":
       return t("skill:value.depositBonus", { value });
     case "cashback":
-      return `+${groupThousands(value)}\u00a0$`;
+      return `+${sum}`;
     case "rebate":
       return t("skill:value.rebate", { value });
   }

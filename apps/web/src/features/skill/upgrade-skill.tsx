@@ -25,6 +25,7 @@ export function UpgradeModal({ skill, skills, onClose }: UpgradeModalProps) {
   const { t } = usePhrases();
   const { mutateAsync: upgradeSkill, isPending } = useUpgradeSkill();
   const { currentLevel, nextLevel, base } = skills.skills[skill];
+  const { currency } = skills;
   const { coinsAvailable } = skills.playerLevel;
   if (!nextLevel) return null;
   const name = t(`skill:name.${skill}`);
@@ -52,8 +53,8 @@ export function UpgradeModal({ skill, skills, onClose }: UpgradeModalProps) {
           <b>
             {t("skill:confirmText", {
               name,
-              now: skillValue(t, skill, base + currentLevel.totalIncrease),
-              next: skillValue(t, skill, base + nextLevel.totalIncrease),
+              now: skillValue(t, skill, { base, level: currentLevel, currency }),
+              next: skillValue(t, skill, { base, level: nextLevel, currency }),
             })}
           </b>
         </p>

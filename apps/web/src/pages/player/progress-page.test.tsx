@@ -76,6 +76,13 @@ test("six cards show the current value, the next value and the price [SKILL-07] 
   expect((await card("Cashback")).getByText("Fully upgraded")).toBeTruthy();
 });
 
+test("sums of skills are shown in the player's currency", async () => {
+  skills = { ...sampleSkills, currency: "EUR" };
+  await openSkills();
+  expect((await card("Weekly withdrawal")).getByText(/^4.000\.00.EUR$/)).toBeTruthy();
+  expect((await card("Cashback")).getByText(/^\+300\.00.EUR$/)).toBeTruthy();
+});
+
 test("a wagering reduction is a plain number in Russian, where a leading x means a multiplier", async () => {
   await renderScreen(<SkillsPage />, {
     player: samplePlayer,

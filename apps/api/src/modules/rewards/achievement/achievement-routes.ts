@@ -9,8 +9,13 @@ import { countFactJob, createFactCounter } from "./count-fact.ts";
 import { listAchievements } from "./list-achievements.ts";
 import { awardGroupJob } from "./move-progress.ts";
 
-export function bindAchievement(api: Binder, { db }: { readonly db: Db }): void {
-  api.bind(operations.listAchievements, (call) => listAchievements(db, call.player().playerId, call.query));
+export function bindAchievement(
+  api: Binder,
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+): void {
+  api.bind(operations.listAchievements, (call) =>
+    listAchievements(db, call.player().playerId, { ...call.query, now: clock.now() }),
+  );
 }
 
 /** Job handlers for facts and completed groups. */

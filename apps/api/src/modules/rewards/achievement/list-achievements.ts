@@ -3,6 +3,7 @@ import type { operations, ReplyOf } from "@w10/contract";
 import type { Db } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { findGameKind, listNamedGames, readViewer } from "../../play/game/index.ts";
+import { type RateTable, readRateTable } from "../../money/rate/index.ts";
 import { formatPrize } from "../prize/index.ts";
 import { isMovedBy } from "./achievement-rules.ts";
 import {
@@ -24,7 +25,7 @@ type Games = Awaited<ReturnType<typeof listNamedGames>>;
 export async function listAchievements(
   db: Db,
   playerId: PlayerId,
-  query: { readonly locale: Locale; readonly game?: string | undefined },
+  query: { readonly locale: Locale; readonly game?: string | undefined; readonly now: Date },
 ): Promise<Reply> {
   const [groups, all, rows, viewer] = await Promise.all([
     selectGroups(db),
@@ -32,6 +33,7 @@ export async function listAchievements(
     selectProgress(db, [playerId]),
     readViewer(db, playerId, query.locale),
   ]);
+  const rateTable = await readRateTable(db, query.now);
   const kind = query.game === undefined ? undefined : await findGameKind(db, query.game);
   const achievements = query.game === undefined ? all : all.filter((each) => kind && isMovedBy(each, kind));
   const slugs = new Set(achievements.flatMap(({ gameSlug }) => gameSlug ?? []));
@@ -40,7 +42,7 @@ export async function listAchievements(
   return {
     groups: groups.flatMap((group) => {
       const own = achievements.filter(({ groupId }) => groupId === group.id);
-      return own.length === 0 ? [] : [describeGroup(group, own, { viewer, progress, games })];
+      return own.length === 0 ? [] : [describeGroup(group, own, { viewer, progress, games, rateTable })];
     }),
   };
 }
@@ -52,6 +54,7 @@ function describeGroup(
     readonly viewer: Viewer;
     readonly progress: ReadonlyMap<string, ProgressRow>;
     readonly games: Games;
+    readonly rateTable: RateTable;
   },
 ): Group {
   const { locale, currency } = at.viewer;
@@ -70,7 +73,7 @@ function describeGroup(
     progress: views.filter(({ isAchieved }) => isAchieved).length,
     limit: views.length,
     prize: { type: group.prize.type, params: toPrizeParams(group) },
-    formattedPrize: formatPrize(group.prize, locale, currency),
+    formattedPrize: formatPrize(group.prize, locale, { currency, rateTable: at.rateTable }),
     ...(group.isByGame
       ? {
           games: [...new Set(own.flatMap(({ gameSlug }) => gameSlug ?? []))].flatMap((slug) => {

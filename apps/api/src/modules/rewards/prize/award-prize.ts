@@ -6,11 +6,11 @@ import { findGameIds } from "../../play/game/index.ts";
 import { transferMoney } from "../../money/ledger/index.ts";
 import { selectPlayer } from "../../identity/player/index.ts";
 import { addPoints, grantStatus } from "../point/index.ts";
-import { convertMinor } from "../../money/rate/index.ts";
+import { readRateTable } from "../../money/rate/index.ts";
 import { addCoins } from "../skill/index.ts";
 import {
+  grantIn,
   type MoneyParams,
-  moneyOf,
   type Prize,
   type SpinParams,
   stakeOf,
@@ -130,10 +130,12 @@ function inDays(from: Date, days: number): Date {
   return new Date(from.getTime() + days * 86_400_000);
 }
 
-/** A prize's money in the player's currency: the prize's own amount, otherwise converted and rounded down. */
-async function computePayment(context: CommandContext, award: Award, params: MoneyParams): Promise<Paid> {
-  const { amountMinor, currency: from } = moneyOf(params, award.currency);
-  const to = award.currency;
-  const converted = await convertMinor(context.tx, { amountMinor, from, to }, context.now);
-  return { amountMinor: converted.amountMinor, currency: to };
+/** A prize's money in the player's currency, at the rates of now. */
+async function computePayment(
+  context: CommandContext,
+  { currency }: Award,
+  params: MoneyParams,
+): Promise<Paid> {
+  const rateTable = await readRateTable(context.tx, context.now);
+  return { amountMinor: grantIn(params, { currency, rateTable }), currency };
 }

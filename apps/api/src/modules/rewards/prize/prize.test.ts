@@ -1,12 +1,24 @@
 import { locales } from "@w10/phrases/languages";
 import { describe, expect, test } from "vitest";
-import { formatPrize, isPayable, moneyOf } from "./prize.ts";
+import { toRateTable } from "../../money/rate/index.ts";
+import { formatPrize, grantIn, isPayable, moneyOf } from "./prize.ts";
 
 describe("prizes", () => {
   test("of money are formatted in the currency's units, real money apart from bonus money [ACH-09]", () => {
     const params = { amounts: { USD: 500, RUB: 50_000 } };
-    expect(formatPrize({ type: 1, params }, "ru", "RUB")).toBe("500.00\u00a0RUB");
-    expect(formatPrize({ type: 1, params: { amount: 123_456 } }, "en", "EUR")).toBe("1\u00a0234.56\u00a0USD");
+    const rateTable = toRateTable([
+      { currency: "USD", micro: 1_000_000n },
+      { currency: "EUR", micro: 1_160_000n },
+      { currency: "RUB", micro: 12_400n },
+    ]);
+    const inEuros = { currency: "EUR", rateTable } as const;
+    expect(formatPrize({ type: 1, params }, "ru", { currency: "RUB", rateTable })).toBe("500.00\u00a0RUB");
+    expect(formatPrize({ type: 1, params: { amount: 123_456 } }, "en")).toBe("1\u00a0234.56\u00a0USD");
+    // As it is granted: at the rate of now, rounded down.
+    expect(grantIn({ amount: 123_456 }, inEuros)).toBe(106_427n);
+    expect(formatPrize({ type: 1, params: { amount: 123_456 } }, "en", inEuros)).toBe(
+      "1\u00a0064.27\u00a0EUR",
+    );
     const bonus = { ...params, wagerRatio: 20, days: 7 };
     expect(formatPrize({ type: 2, params: bonus }, "en")).toBe("5.00\u00a0USD bonus");
   });

@@ -1,5 +1,6 @@
 import type { Locale } from "@w10/phrases/languages";
 import { baseCurrency, type CurrencyCode, formatMoney, fromBase, groupThousands } from "@w10/money";
+import { convertDown, type RateTable } from "../../money/rate/index.ts";
 import { phrase } from "@w10/phrases/phrase";
 import { judgeEligibility, type PlayerStateRow, playerStateOf } from "../../safety/eligibility/index.ts";
 
@@ -43,17 +44,33 @@ export interface SpinParams {
 
 const namesOfKinds = { 4: "offer", 5: "special", 6: "action", 8: "status" } as const;
 
+/** The currency in which sums are shown, and what they are converted at. */
+export interface ShownIn {
+  readonly currency: CurrencyCode;
+  readonly rateTable: RateTable;
+}
+
 /**
- * A prize as players read it: '500.00 USD', '50 free spins', '2 000 points'. Money is shown in the player's
- * currency when the prize has an amount in it, otherwise in the prize's own. Kinds 4, 5, 6 and 8 have no
- * amount.
+ * What a prize of money grants in a currency: its own amount there, otherwise converted and rounded down. What is
+ * shown and what is paid are both this sum.
  */
-export function formatPrize(prize: Prize, locale: Locale, currency: CurrencyCode = baseCurrency()): string {
+export function grantIn(params: MoneyParams, { currency, rateTable }: ShownIn): bigint {
+  const { amountMinor, currency: from } = moneyOf(params, currency);
+  return convertDown({ amountMinor, from, to: currency }, rateTable);
+}
+
+/**
+ * A prize as players read it: '500.00 USD', '50 free spins', '2 000 points'. Money is what it grants in the currency
+ * of the reader; without one it is the prize's own. Kinds 4, 5, 6 and 8 have no amount.
+ */
+export function formatPrize(prize: Prize, locale: Locale, shownIn?: ShownIn): string {
   switch (prize.type) {
     case 1:
     case 2: {
-      const money = moneyOf(prize.params, currency);
-      const values = { amount: formatMoney(money.amountMinor, money.currency) };
+      const own = moneyOf(prize.params, baseCurrency());
+      const { currency } = shownIn ?? own;
+      const amountMinor = shownIn ? grantIn(prize.params, shownIn) : own.amountMinor;
+      const values = { amount: formatMoney(amountMinor, currency) };
       return phrase(locale, "prize", { path: prize.type === 1 ? "money" : "bonus", values });
     }
     case 3:

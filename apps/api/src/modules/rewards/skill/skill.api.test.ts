@@ -49,10 +49,13 @@ describe("skills", () => {
     ]);
     expect(skills.withdraw.base).toBe(10_000);
     for (const [name, { currentLevel, nextLevel }] of Object.entries(skills)) {
-      expect(currentLevel, name).toEqual({ level: 0, totalIncrease: 0 });
+      const isSum = name === "withdraw" || name === "cashback";
+      const sumMinor = isSum ? expect.any(Number) : null;
+      expect(currentLevel, name).toEqual({ level: 0, totalIncrease: 0, sumMinor });
       expect(nextLevel, name).toEqual({
         playerLevel: expect.any(Number),
         totalIncrease: expect.any(Number),
+        sumMinor,
         costInCoins: expect.any(Number),
         locked: (nextLevel?.playerLevel ?? 0) > 1,
       });
@@ -60,10 +63,27 @@ describe("skills", () => {
     }
     expect(skills.rebate).toEqual({
       base: 0,
-      currentLevel: { level: 0, totalIncrease: 0 },
-      nextLevel: { playerLevel: 4, totalIncrease: 0.05, costInCoins: 3, locked: true },
+      currentLevel: { level: 0, totalIncrease: 0, sumMinor: null },
+      nextLevel: { playerLevel: 4, totalIncrease: 0.05, sumMinor: null, costInCoins: 3, locked: true },
       steps: 10,
     });
+  });
+
+  test("show the sums of the weekly withdrawal and the cashback in the player's currency, as they are applied", async () => {
+    const dollars = await read(await app.player());
+    expect(dollars).toMatchObject({
+      currency: "USD",
+      skills: {
+        withdraw: { currentLevel: { sumMinor: 1_000_000 } },
+        cashback: { currentLevel: { sumMinor: 0 } },
+      },
+    });
+    const more = dollars.skills.cashback.nextLevel?.totalIncrease ?? 0;
+    const euros = await read(await app.player({ currency: "EUR" }));
+    // 1 EUR is 1.16 USD, rounded down.
+    expect(euros.currency).toBe("EUR");
+    expect(euros.skills.withdraw.currentLevel.sumMinor).toBe(Math.floor(1_000_000 / 1.16));
+    expect(euros.skills.cashback.nextLevel?.sumMinor).toBe(Math.floor((more * 100) / 1.16));
   });
 
   test("show half of a level's play as half of its ring, in hundredths of a point [SKILL-05]", async () => {

@@ -93,6 +93,35 @@ test("previews results without a change, pays each place once after the end and 
   expect(body.tournament.extraWinners.map(({ place }) => place)).toEqual([4, 5]);
 });
 
+test("shows each player the prize in the currency in which it is paid", async () => {
+  const { id, systemName } = await putTestTournament(app);
+  const [winner] = await playOut(id, 2);
+  if (!winner) throw new Error("nobody has played");
+  const currency = { currency: "EUR" } as const;
+  await winner.player.client.call(operations.changeCurrency, { params: currency, body: currency });
+  const read = async () => {
+    const query = { locale: "en" } as const;
+    const { body } = await winner.player.client.call(operations.getTournament, {
+      params: { systemName },
+      query,
+    });
+    return body.tournament;
+  };
+  const { prizes, winners, currentUser } = await read();
+  // 500 USD at 1.16, rounded down.
+  for (const shown of [prizes[0], winners[0], currentUser])
+    expect(shown?.formattedPrize).toBe("431.03\u00a0EUR");
+  app.clock.advance(dayMs);
+  await closeTournaments(app.parts);
+  await payPrizes(app.parts);
+  const { rows } = await app.database.pool.query(
+    `select amount_minor as paid, (select text from message where player_id = $1 order by created_at desc limit 1) as text
+      from ledger_posting where player_id = $1 and reason = 'prize' and currency = 'EUR'`,
+    [winner.player.id],
+  );
+  expect(rows).toEqual([{ paid: 43_103n, text: expect.stringContaining("431.03") }]);
+});
+
 test("pays each prize once when the job is killed and repeated, also concurrently", async () => {
   const { id } = await putTestTournament(app);
   const slotPlayers = await playOut(id, 3);

@@ -24,6 +24,7 @@ import { notifyPlayer } from "../../../platform/realtime/player-events.ts";
 import { writeMessage } from "../../content/message/index.ts";
 import { lockPlayer, selectPlayer } from "../../identity/player/index.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
+import { readRateTable } from "../../money/rate/index.ts";
 import { awardPrize, formatPrize, isPayable } from "../prize/index.ts";
 
 /** Dependencies of closing and paying tournaments. */
@@ -134,7 +135,10 @@ async function payPrize(
     values: {
       title: textIn(tournament.title, locale),
       place: String(place),
-      prize: formatPrize(prize, locale, player.currency),
+      prize: formatPrize(prize, locale, {
+        currency: player.currency,
+        rateTable: await readRateTable(tx, now),
+      }),
     },
   });
   notifyPlayer(context, playerId, { kind: "tournament_won" });

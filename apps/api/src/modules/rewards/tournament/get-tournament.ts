@@ -54,7 +54,7 @@ export async function getTournament(
         placeFrom,
         placeTo,
         isExtra,
-        formattedPrize: formatPrize(prize, viewer.locale),
+        formattedPrize: formatPrize(prize, viewer.locale, tournamentViewer.shownIn),
       })),
       participants: board.participants,
       currentUser,
@@ -108,18 +108,19 @@ function rankBeside({ finished, isPlayerJoined }: TournamentHead): number {
 async function readOwnRank(
   { db, readBoard, isMasked }: TournamentQueryParts,
   row: TournamentRow,
-  { viewer: { locale }, playerId }: TournamentViewer,
+  { viewer: { locale }, playerId, shownIn }: TournamentViewer,
 ) {
   const [board, joined] = await Promise.all([readBoard(row.id), selectJoined(db, [row.id], playerId)]);
   const entry = joined.get(row.id);
   // Without prizes nobody's row shows one.
   const shown = row.isShort ? { ...board, prizes: [] } : board;
-  const currentUser = entry && playerId ? await toOwnRank(db, { entry, playerId, locale }, shown) : null;
+  const currentUser =
+    entry && playerId ? await toOwnRank(db, { entry, playerId, locale, shownIn }, shown) : null;
   return {
     isJoined: entry !== undefined,
     streak: entry?.streak ?? 0,
     board,
-    table: toWinners(shown, { locale, viewer: playerId, isMasked }),
+    table: toWinners(shown, { locale, viewer: playerId, isMasked, shownIn }),
     currentUser,
   };
 }

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { Db } from "../../../platform/database/database.ts";
 import { cacheBriefly } from "../../../platform/cache-briefly.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { formatPrize } from "../prize/index.ts";
+import { formatPrize, type ShownIn } from "../prize/index.ts";
 import { countParticipants, selectTop, type RankRow } from "./ranking-store.ts";
 import { type PrizeRow, selectPrizes } from "./tournament-store.ts";
 
@@ -52,6 +52,7 @@ interface Seen {
   readonly locale: Locale;
   readonly viewer: PlayerId | null;
   readonly isMasked: boolean;
+  readonly shownIn: ShownIn;
 }
 
 export interface WinnerView {
@@ -83,7 +84,7 @@ export function toWinners(
 function toRow(
   row: RankRow,
   place: number,
-  { locale, viewer, isMasked, prize }: Seen & { readonly prize: PrizeRow | null },
+  { locale, viewer, isMasked, shownIn, prize }: Seen & { readonly prize: PrizeRow | null },
 ): WinnerView {
   const currentPlayer = row.playerId === viewer;
   const login = row.login === null ? null : isMasked && !currentPlayer ? maskLogin(row.login) : row.login;
@@ -92,7 +93,7 @@ function toRow(
     place,
     points: Number(row.points),
     ...(login === null ? {} : { login }),
-    formattedPrize: prize ? formatPrize(prize.prize, locale) : "",
+    formattedPrize: prize ? formatPrize(prize.prize, locale, shownIn) : "",
     currentPlayer,
   };
 }

@@ -4,6 +4,9 @@ import type { CommandRunner } from "../../../platform/command-runner.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
 import type { RequestContext } from "../../../platform/http/request-context.ts";
 import { type PlayerId, readId } from "../../../platform/ids.ts";
+import { countryCodeOf } from "../../../platform/geo/country-of.ts";
+import { readMarket } from "../../money/market/index.ts";
+import { readRateTable } from "../../money/rate/index.ts";
 import { readViewer } from "../../play/game/index.ts";
 import { getTournament, listGameTournaments, type TournamentQueryParts } from "./get-tournament.ts";
 import { joinTournament } from "./join-tournament.ts";
@@ -16,20 +19,29 @@ export interface TournamentParts {
   readonly tournaments: TournamentQueryParts;
 }
 
-/** The viewer of tournaments at the time of the request. */
+/** The viewer of tournaments at the time of the request. A guest reads sums in the market's default currency. */
 export async function readTournamentViewer(
   { tournaments: { db }, clock }: Pick<TournamentParts, "tournaments" | "clock">,
-  playerId: PlayerId | null,
+  { playerId, ip = "" }: { readonly playerId: PlayerId | null; readonly ip?: string },
   locale: Locale,
 ): Promise<TournamentViewer> {
-  return { viewer: await readViewer(db, playerId, locale), playerId, now: clock.now() };
+  const now = clock.now();
+  const [viewer, rateTable] = await Promise.all([readViewer(db, playerId, locale), readRateTable(db, now)]);
+  const currency = playerId ? viewer.currency : (await readMarket(db, countryCodeOf(ip))).defaultCurrency;
+  return { viewer, playerId, now, shownIn: { currency, rateTable } };
 }
 
 export function bindTournament(api: Binder, parts: TournamentParts): void {
   const { tournaments } = parts;
   const { db } = tournaments;
-  const tournamentViewerOf = (call: RequestContext & { readonly query: { readonly locale: Locale } }) =>
-    readTournamentViewer(parts, call.signedIn?.playerId ?? null, call.query.locale);
+  const tournamentViewerOf = (
+    call: RequestContext & { readonly ip: string; readonly query: { readonly locale: Locale } },
+  ) =>
+    readTournamentViewer(
+      parts,
+      { playerId: call.signedIn?.playerId ?? null, ip: call.ip },
+      call.query.locale,
+    );
   api.bindShared(operations.listTournaments, tournamentTopic, async (call) =>
     listTournaments(db, await tournamentViewerOf(call)),
   );

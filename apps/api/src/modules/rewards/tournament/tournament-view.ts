@@ -4,7 +4,7 @@ import { baseCurrency, currencyOf, formatMinor } from "@w10/money";
 import type { Db } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { listNamedGames, type Viewer } from "../../play/game/index.ts";
-import { formatPrize } from "../prize/index.ts";
+import { formatPrize, type ShownIn } from "../prize/index.ts";
 import { type Board, prizeAt } from "./leaderboard.ts";
 import { selectPlaces } from "./ranking-store.ts";
 import { type EntryRow, selectEntries, selectSlugs, type TournamentRow } from "./tournament-store.ts";
@@ -18,6 +18,8 @@ export interface TournamentViewer {
   readonly viewer: Viewer;
   readonly playerId: PlayerId | null;
   readonly now: Date;
+  /** The viewer's currency, in which prizes are shown as they are granted. */
+  readonly shownIn: ShownIn;
 }
 
 /** Fields that all views of a tournament share. */
@@ -91,7 +93,12 @@ export async function selectJoined(
 /** The rank of a player who has joined. */
 export async function toOwnRank(
   db: Db,
-  { entry, playerId, locale }: { entry: EntryRow; playerId: PlayerId; locale: Locale },
+  {
+    entry,
+    playerId,
+    locale,
+    shownIn,
+  }: { entry: EntryRow; playerId: PlayerId; locale: Locale; shownIn: ShownIn },
   { prizes }: Pick<Board, "prizes">,
 ): Promise<OwnRank> {
   const { id, login, points, tiebreak, tournamentId } = entry;
@@ -105,7 +112,7 @@ export async function toOwnRank(
     login,
     points: Number(points),
     place,
-    formattedPrize: prize ? formatPrize(prize.prize, locale) : "",
+    formattedPrize: prize ? formatPrize(prize.prize, locale, shownIn) : "",
     pointsToNext: pointsAbove === null ? null : Number(pointsAbove - points),
   };
 }
