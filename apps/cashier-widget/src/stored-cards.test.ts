@@ -78,7 +78,7 @@ describe("stored cards", () => {
     expect(page.cashier.api.pays[0]?.body).not.toHaveProperty("card");
   });
 
-  test("stay where the removal did not arrive, which is said", async () => {
+  test("stay where the removal did not arrive, which is shown", async () => {
     await open([visa]);
     page.cashier.api.removeAnswers = [() => refused(503, "request.overloaded")];
     await press("Remove");
@@ -87,7 +87,7 @@ describe("stored cards", () => {
     expect(names()).toHaveLength(2);
   });
 
-  test("that the server refuses are said and taken out", async () => {
+  test("that the server refuses are shown and taken out", async () => {
     await open([visa, mir]);
     page.cashier.api.payAnswers = [() => refused(409, "payment.card_unusable")];
     await press("Deposit");

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { QueryClient } from "@tanstack/react-query";
+import { NoScript } from "./app/no-script.tsx";
 import { inEveryLocale, type Locale, nouns } from "@w10/phrases";
 import { renderToString } from "react-dom/server";
 import { createQueryClient, type CachedQuery, type Visit } from "./app/create-query-client.ts";
@@ -210,33 +211,6 @@ function renderMarkup({ url, visit }: RenderRequest, { router, client, book, que
   const oldest = renderedMarkup.keys().next();
   if (renderedMarkup.size > maxCachedMarkup && !oldest.done) renderedMarkup.delete(oldest.value);
   return html;
-}
-
-interface NoScriptProps {
-  readonly book: PhraseBook;
-  readonly home: string;
-  readonly email: string;
-  /** On the page of a letter's unsubscribe link, whose form works without scripts. */
-  readonly hasLetterLink: boolean;
-}
-
-/** Asks to enable scripts, with links that work without them: the home page has the legal texts. */
-function NoScript({ book, home, email, hasLetterLink }: NoScriptProps) {
-  if (hasLetterLink)
-    return (
-      <form method="post">
-        {book.t("subscription:unsubscribeTitle")}{" "}
-        <button type="submit" className="link">
-          {book.t("subscription:unsubscribe")}
-        </button>
-      </form>
-    );
-  return (
-    <>
-      {book.t("session:noScript")} <a href={home}>{book.t("site:notFound.button")}</a>{" "}
-      <a href={`mailto:${email}`}>{email}</a>
-    </>
-  );
 }
 
 /** Pages for players and pages opened from a letter are not indexed. */

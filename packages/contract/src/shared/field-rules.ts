@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { passwordCode, strangeCharacters } from "./password-set-rules.ts";
+import { passwordRefusal, strangeCharacters } from "./password-set-rules.ts";
 
 /**
  * Field rules of the specification (part 1 §5, part 2 §5), shared by forms and API. Each check's message is
@@ -26,8 +26,6 @@ const textOf = (read: (value: string) => string) =>
   );
 const text = () => textOf((value) => value);
 const password = () => textOf((value) => value.normalize("NFC"));
-/** Read when it is refused: the set is chosen after this file is loaded. */
-const passwordRefusal = (code: Parameters<typeof passwordCode>[0]) => ({ error: () => passwordCode(code) });
 const isOfPasswordSet = (value: string) => strangeCharacters(value).length === 0;
 
 /** An address as it is looked up, also one from before `newEmail`: its domain in ASCII. */

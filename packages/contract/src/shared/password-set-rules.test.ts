@@ -36,7 +36,7 @@ test.each([
   ["specified", "wrong", "wrongPassword"],
   ["printable", "wrongPrintable", "wrongPasswordPrintable"],
 ] as const)(
-  "a refusal of the %s set has a code of its own, whose sentence tells the set",
+  "a refusal of the %s set has a code of its own, whose sentence names the set",
   (set, current, fresh) => {
     choosePasswordSet(set);
     const codesOf = (schema: typeof newPassword, password: string) =>

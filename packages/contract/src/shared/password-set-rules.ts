@@ -20,9 +20,12 @@ export function strangeCharacters(password: string): string[] {
   return [...new Set(strange)];
 }
 
-/** The code of a refusal that names length and characters: its sentence tells the set in force. */
-export function passwordCode(code: "wrong" | "wrongPassword"): string {
-  return chosen === "printable" ? `${code}Printable` : code;
+/**
+ * A refusal that names length and characters: its code follows the set in force, which is chosen after the schemas
+ * are loaded.
+ */
+export function passwordRefusal(code: "wrong" | "wrongPassword"): { readonly error: () => string } {
+  return { error: () => (chosen === "printable" ? `${code}Printable` : code) };
 }
 
 /** The rule as password generators read it (the attribute `passwordrules`). */

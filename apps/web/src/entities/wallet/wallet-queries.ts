@@ -43,6 +43,6 @@ export function useFrozenBalance(): number | null {
 export const useChangeCurrency = mutationOf("changeCurrency", {
   input: (currency: CurrencyCode) => ({ params: { currency }, body: { currency } }),
   // Sums are shown in the active currency.
-  invalidates: [["skills"], ["tournaments"], ["achievements"]],
+  invalidates: [["skills"], ["tournaments"], ["achievements"], ["banners"]],
   awaits: [playerKeys.info],
 });

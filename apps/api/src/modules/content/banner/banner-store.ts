@@ -1,4 +1,6 @@
 import type { operations, QueryOf, ReplyOf } from "@w10/contract";
+import type { CurrencyCode } from "@w10/money";
+import { fillSums, readOfferSums } from "../../rewards/bonus/index.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { queryRows, writeRow } from "../../../platform/database/query.ts";
 import { textOf } from "../../../platform/database/texts.ts";
@@ -9,13 +11,19 @@ type Banners = ReplyOf<typeof operations.listBanners>;
 /** Banners for a language and screen type in the operator's order. */
 export async function listBanners(
   db: Db,
-  { locale, isMobile }: QueryOf<typeof operations.listBanners>,
+  {
+    locale,
+    isMobile,
+    currency,
+  }: QueryOf<typeof operations.listBanners> & { readonly currency: CurrencyCode },
 ): Promise<Banners> {
   const rows = await queryRows<Banners["banners"][number]>(db)`
     select id, link, case when ${isMobile} then image_small_url else image_url end as "imageUrl", image_small_url as "imageSmallUrl",
       ${textOf("kicker", locale)} as kicker, ${textOf("title", locale)} as title, ${textOf("text", locale)} as text, ${textOf("button_title", locale)} as "buttonTitle"
     from banner where is_enabled and shown_on in ('all', ${isMobile ? "mobile" : "desktop"}) order by position, id`;
-  return { banners: rows };
+  const sums = await readOfferSums(db, currency);
+  const fill = (text: string): string => fillSums(text, sums, currency);
+  return { banners: rows.map((row) => ({ ...row, title: fill(row.title), text: fill(row.text) })) };
 }
 
 /** Shows or hides a banner. False for an unknown code. */

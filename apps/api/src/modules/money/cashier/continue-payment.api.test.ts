@@ -64,7 +64,7 @@ describe("a deposit that was left", () => {
     ["was paid and its callback was lost", "4242424242424242", done("ok"), 10_000n],
     ["was declined", "4000000000000002", done("failure", { failure: "declined" }), 0n],
     ["is still being decided", "4000000000000077", done("processing"), 0n],
-  ])("that %s is told by its provider", async (_what, number, answer, realMinor) => {
+  ])("that %s is reported by its provider", async (_what, number, answer, realMinor) => {
     const player = await app.player();
     const { id, url } = await app.begin(player);
     await app.submit(url, cardOf(number));

@@ -36,7 +36,6 @@ import {
   judgeDeposit,
   insertPayment,
   payoutMethods,
-  type PaymentRow,
   selectDepositMethods,
   selectUnfinished,
 } from "../payment/index.ts";
@@ -117,7 +116,7 @@ async function createDeposit(
 ): Promise<CreatedPayment> {
   const row = toRow(context, gateway, input);
   const unfinished = await selectUnfinished(context.tx, input.playerId, input.currency);
-  const same = unfinished.find((each) => isSameOrder(orderOf(each), orderOf(row)));
+  const same = unfinished.find((each) => isSameOrder(each, row));
   // An impatient player orders again what is still to be paid: the form is the same.
   if (same) return { paymentId: same.id, status: "init" };
   const limits = await readDepositLimits(context, input.playerId);
@@ -179,13 +178,6 @@ async function createWithdrawal(
   await startPayout(context, id);
   return { paymentId: id, status: "processing" };
 }
-
-const orderOf = (row: Pick<PaymentRow, "gateway" | "amount_minor" | "fee_minor" | "card_id">) => ({
-  gateway: row.gateway,
-  amountMinor: row.amount_minor,
-  feeMinor: row.fee_minor,
-  cardId: row.card_id,
-});
 
 function toRow(context: CommandContext, gateway: OpenGateway, input: PaymentInput) {
   return {

@@ -156,10 +156,10 @@ describe("a stored card", () => {
     await app.jobs.drain();
     expect(await remove(player, card)).toMatchObject({ status: 200 });
     const [row] = await rowsOf(
-      "select c.sealed_token, i.removed_at is not null as told from payment_card c join sandbox_instrument i using (fingerprint) where c.id = $1 order by i.token desc",
+      "select c.sealed_token, i.removed_at is not null as heard from payment_card c join sandbox_instrument i using (fingerprint) where c.id = $1 order by i.token desc",
       [card],
     );
-    expect(row).toEqual({ sealed_token: null, told: true });
+    expect(row).toEqual({ sealed_token: null, heard: true });
     expect(await app.pay(player, { card })).toMatchObject(unusable);
     expect(await app.pay(player, { mode: "out", amount: 2_000, card, fields: {} })).toMatchObject(unusable);
     // A form that was open with it takes no money any more.
@@ -204,7 +204,7 @@ describe("a stored card", () => {
   });
 
   test.each(["removed_at = now()", "expiry = '2020-01'", "payer = 'another'", "currency = 'EUR'"])(
-    "that the provider refuses (%s) ends the order, is said in a sentence and not offered again",
+    "that the provider refuses (%s) ends the order, is answered with a sentence and not offered again",
     async (change) => {
       const { player, card } = await withCard();
       await app.database.pool.query(

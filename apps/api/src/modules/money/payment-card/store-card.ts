@@ -25,7 +25,7 @@ export interface CardParts {
   readonly providers: PaymentProviders;
 }
 
-/** The name by which a provider knows a player: it tells nothing about the account. */
+/** The name by which a provider knows a player: it says nothing about the account. */
 export const payerOf = (secret: string, playerId: PlayerId): string =>
   sign(secret, "payment payer", playerId);
 
@@ -65,7 +65,7 @@ async function fetchCard(parts: CardParts, input: PaidInput): Promise<void> {
   await runner.run(call, (context) => storeCard(context, { input, card, secret }));
 }
 
-/** An account that was closed meanwhile keeps no card, and the provider is told so. */
+/** An account that was closed meanwhile keeps no card, at the provider neither. */
 async function storeCard(
   context: CommandContext,
   { input, card, secret }: { readonly input: PaidInput; readonly card: StoredCard; readonly secret: string },
@@ -83,7 +83,7 @@ async function storeCard(
 
 const forgetInput = z.object({ cardId: idOf<"card">() });
 
-/** Tells the provider that a card was removed, then deletes its token. */
+/** Lets the provider know that a card was removed, then deletes its token. */
 async function forgetCard(parts: CardParts, { cardId }: z.output<typeof forgetInput>): Promise<void> {
   const card = await selectUntold(parts.db, cardId);
   const token = card && tokenOf(parts.secret, card);

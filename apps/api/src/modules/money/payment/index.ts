@@ -27,8 +27,6 @@ export {
   capabilityOf,
   isOverWeek,
   isPaymentReason,
-  isSameOrder,
-  judgeContinue,
   judgeDeposit,
   payoutMethods,
   type PaymentMode,
@@ -65,3 +63,4 @@ export {
   refundDepositJob,
   retryRefund,
 } from "./refund-deposit.ts";
+export { isSameOrder, judgeContinue } from "./unpaid-order-rules.ts";

@@ -107,36 +107,6 @@ export function judgeLookUp(payment: PaymentState, found: LookedUp, unheardMs: n
   }
 }
 
-/** An order that a player makes again before it was paid: the same in everything is the same order. */
-export function isSameOrder(
-  one: {
-    readonly gateway: string;
-    readonly amountMinor: bigint;
-    readonly feeMinor: bigint;
-    readonly cardId: string | null;
-  },
-  other: typeof one,
-): boolean {
-  return (
-    one.gateway === other.gateway &&
-    one.amountMinor === other.amountMinor &&
-    one.feeMinor === other.feeMinor &&
-    one.cardId === other.cardId
-  );
-}
-
-/** What follows when a player wants to go on with a deposit: its form, or what became of it. */
-export type ContinueVerdict = "form" | "take" | "expire";
-
-export function judgeContinue(
-  payment: { readonly isOrdered: boolean },
-  found: LookedUp["kind"],
-): ContinueVerdict {
-  if (found === "event") return "take";
-  // The order never reached a provider that does not know it and has given it no reference.
-  return found === "open" || !payment.isOrdered ? "form" : "expire";
-}
-
 function judgePayIn(
   { status, isChargedBack, isPayable, isHeld }: PaymentState,
   kind: ProviderEventKind,
