@@ -64,14 +64,13 @@ interface Call {
   readonly body?: string;
 }
 
-/** All API calls of the widget. It reads the player's info only for the CSRF token of its POST. */
-export function createApi(options: {
-  readonly mode: Mode;
-  readonly locale: string;
-  readonly signal: AbortSignal;
-  readonly onStepUp: CashierOptions["onStepUp"];
-}): CashierApi {
-  const { mode, locale, signal, onStepUp } = options;
+interface Sender {
+  readonly send: (path: string, init?: Call) => Promise<Response>;
+  readonly post: (path: string, body: unknown, more?: Call["headers"]) => Promise<Response>;
+}
+
+/** Sends calls in the page's language. It reads the player's info only for the CSRF token of a POST. */
+function createSender({ locale, signal }: { readonly locale: string; readonly signal: AbortSignal }): Sender {
   let token: string | null = null;
 
   async function send(path: string, init: Call = {}): Promise<Response> {
@@ -86,8 +85,6 @@ export function createApi(options: {
     return answer;
   }
 
-  const get = async <Reply>(path: string): Promise<Reply> => read<Reply>(await send(path));
-
   async function readToken(): Promise<string> {
     return (await send("/api/player/info")).headers.get("x-csrf-token") ?? "";
   }
@@ -100,11 +97,25 @@ export function createApi(options: {
     } catch (error) {
       if (!(error instanceof CashierError) || error.code !== csrfRefusal) throw error;
       // The player signed in again in another tab: only the token has changed.
-      const fresh = { ...headers, "x-csrf-token": (token = await readToken()) };
+      token = await readToken();
+      const fresh = { ...headers, "x-csrf-token": token };
       return send(path, { method: "POST", headers: fresh, body: JSON.stringify(body) });
     }
   }
 
+  return { send, post };
+}
+
+/** All API calls of the widget. */
+export function createApi(options: {
+  readonly mode: Mode;
+  readonly locale: string;
+  readonly signal: AbortSignal;
+  readonly onStepUp: CashierOptions["onStepUp"];
+}): CashierApi {
+  const { mode, locale, onStepUp } = options;
+  const { send, post } = createSender(options);
+  const get = async <Reply>(path: string): Promise<Reply> => read<Reply>(await send(path));
   const pay = async (order: NewPayment, key: string): Promise<StartedPayment> =>
     read<StartedPayment>(await post("/api/cashier/proxy-payment/pay", order, { "idempotency-key": key }));
 

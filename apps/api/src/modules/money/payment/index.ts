@@ -47,7 +47,6 @@ export {
   selectLastApproved,
   selectPayment,
   selectPayments,
-  standingOf,
   selectPendingWithdrawals,
   selectUnfinished,
   sumCreditedSince,
