@@ -44,7 +44,7 @@ describe("hubs of two processes", () => {
     const listener = listenForChanges({
       url: clone.url,
       log,
-      onChange: () => undefined,
+      onChange: async () => undefined,
       onMessage: (payload) => void fanOut.receive(payload),
       onReturn: () => (returns += 1),
     });
