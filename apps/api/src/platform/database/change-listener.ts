@@ -17,7 +17,7 @@ export interface ChangeListenerOptions {
   /** Called with the changed topic; null after a lost connection, when anything may have changed. */
   readonly onChange: (topic: string | null) => Promise<void>;
   /** Called with a message of another process. */
-  readonly onMessage: (payload: string) => void;
+  readonly onMessage: (payload: string) => Promise<void>;
   /** Called when messages arrive again after a lost connection: some are missing. */
   readonly onReturn: () => void;
 }
@@ -29,6 +29,7 @@ export const processChannel = "w10_process";
 /** Announces to every process that what it caches of a topic is old. Triggers do the same for changes of rows. */
 export const announceChange = (db: Db, topic: string): Promise<unknown> =>
   execute(db)`select pg_notify(${changeChannel}, ${topic})`;
+
 const againMs = 1_000;
 
 /**
@@ -44,10 +45,11 @@ export function listenForChanges(options: ChangeListenerOptions): ChangeListener
   let timer: NodeJS.Timeout | undefined;
   const underWay = new Set<Promise<void>>();
 
-  function tell(topic: string | null): void {
+  /** What has begun before the end is awaited there. */
+  function handle(begin: () => Promise<void>): void {
     if (isClosed) return;
-    const told = onChange(topic).finally(() => underWay.delete(told));
-    underWay.add(told);
+    const handled = begin().finally(() => underWay.delete(handled));
+    underWay.add(handled);
   }
 
   function lose(error?: Error): void {
@@ -56,7 +58,7 @@ export function listenForChanges(options: ChangeListenerOptions): ChangeListener
     client = null;
     isListening = false;
     wasLost = true;
-    tell(null);
+    handle(() => onChange(null));
     timer = setTimeout(connect, againMs);
     timer.unref();
   }
@@ -74,8 +76,8 @@ export function listenForChanges(options: ChangeListenerOptions): ChangeListener
     fresh.on("error", loseThis);
     fresh.on("end", () => loseThis());
     fresh.on("notification", ({ channel, payload }) => {
-      if (channel === changeChannel) tell(payload ?? null);
-      else if (payload !== undefined && !isClosed) options.onMessage(payload);
+      if (channel === changeChannel) handle(() => onChange(payload ?? null));
+      else if (payload !== undefined) handle(() => options.onMessage(payload));
     });
     fresh
       .connect()

@@ -33,7 +33,7 @@ export interface Realtime {
   /** Number of connections to the hub in this process. */
   readonly countSockets: () => number;
   /** A message of another process, for the players of this one. */
-  receive(payload: string): void;
+  receive(payload: string): Promise<void>;
   /** Messages of other processes were missed: pages of this one read again. */
   catchUp(): void;
   attach(app: FastifyInstance): void;
@@ -91,7 +91,7 @@ export function createRealtime(env: Settings, deps: RealtimeDeps): Realtime {
     isRemote: () => isExternal || hasOthers(),
     publishEvents: (rows, publishing) => publishEvents(bus, rows, publishing),
     countSockets: () => hub?.stats().connections ?? 0,
-    receive: (payload) => void fanOut?.receive(payload),
+    receive: async (payload) => fanOut?.receive(payload),
     catchUp() {
       if (hasOthers()) hub?.reconnectAll();
     },

@@ -45,7 +45,7 @@ describe("hubs of two processes", () => {
       url: clone.url,
       log,
       onChange: async () => undefined,
-      onMessage: (payload) => void fanOut.receive(payload),
+      onMessage: (payload) => fanOut.receive(payload),
       onReturn: () => (returns += 1),
     });
     listeners.push(listener);
