@@ -18,7 +18,7 @@ test("closing waits for what a change has started, and starts nothing more", asy
       await sleep(200);
       steps.push(`end ${topic}`);
     },
-    onMessage: () => undefined,
+    onMessage: async () => undefined,
     onReturn: () => undefined,
   });
   await expect.poll(changes.isListening).toBe(true);
