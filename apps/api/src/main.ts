@@ -75,14 +75,10 @@ async function main(): Promise<void> {
     drainMs: drainMsOf(env),
     stopBeingReady: () => (app.http.readiness.isEnding = true),
     close,
-    abandon: opened.abandon,
+    abandon: () => opened.abandon(),
   });
 
-  const at = { host: env.HOST, port: env.PORT, backlog: connectionBacklog };
-  await app.http.listen(at).catch(async (error: unknown) => {
-    await close();
-    throw listenError(error, env);
-  });
+  await listen(app, env, close);
   await announceVersion(app);
   log.info(`as ${env.W10_ROLE}, with at most ${countConnections(env)} connections to the database`);
   sayOpen(greet(env, { remark: opened.remark, demo }));
@@ -124,6 +120,15 @@ function buildId(): string {
   return existsSync(manifest)
     ? createHash("sha256").update(readFileSync(manifest)).digest("hex").slice(0, 12)
     : "development";
+}
+
+async function listen(app: App, env: Env, close: () => Promise<void>): Promise<void> {
+  try {
+    await app.http.listen({ host: env.HOST, port: env.PORT, backlog: connectionBacklog });
+  } catch (error) {
+    await close();
+    throw listenError(error, env);
+  }
 }
 
 function listenError(error: unknown, env: Env): Error {
