@@ -60,7 +60,7 @@ describe.skipIf(process.getuid?.() !== 0)("a data folder whose database is elsew
   const clusterOf = (folder: string): unknown =>
     (JSON.parse(readFileSync(join(folder, "postgres.json"), "utf8")) as { cluster: string }).cluster;
 
-  test("keeps it when the folder can be entered by now, for the server and for whoever comes second", async () => {
+  test("keeps it when the folder can be entered by now, for the server and for a second process", async () => {
     expect(clusterOf(dataDir)).toBe(join(elsewhereOf(dataDir), "postgres"));
     chmodSync(home, 0o755);
     const [server, operator] = [await start(dataDir), await start(dataDir)];

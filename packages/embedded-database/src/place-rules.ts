@@ -20,7 +20,7 @@ export interface Places {
 
 /**
  * Chooses the cluster's folder. The recorded place wins over what the starting process can see: two people would
- * otherwise open two databases on one data folder. Throws a sentence where it cannot be told which one is meant.
+ * otherwise open two databases on one data folder. Throws a sentence where it is not clear which one is meant.
  */
 export function choosePlace(places: Places): string {
   const { dataDir, recorded, inside, elsewhere, canEnter, isReachable, hasData, userOf } = places;

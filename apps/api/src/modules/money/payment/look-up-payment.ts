@@ -14,7 +14,8 @@ import {
 } from "./close-deposit.ts";
 import { takeEvent } from "./handle-callback.ts";
 import type { PaymentParts } from "./payment-parts.ts";
-import { judgeCallback, judgeLookUp } from "./payment-rules.ts";
+import { judgeLookUp } from "./look-up-rules.ts";
+import { judgeCallback } from "./payment-rules.ts";
 import { CallbackRefusal } from "./receive-callback.ts";
 import {
   lockPayment,

@@ -12,7 +12,6 @@ import {
   isOverWeek,
   isPaymentReason,
   judgeCallback,
-  judgeLookUp,
   judgeDeposit,
   judgeMoney,
   maskAccount,
@@ -20,8 +19,8 @@ import {
   type PaymentStatus,
   type RefundStatus,
   splitChargeback,
-  stuckAfterMs,
 } from "./payment-rules.ts";
+import { judgeLookUp, stuckAfterMs } from "./look-up-rules.ts";
 
 const open = { isBlocked: false, isFraud: false, isSelfExcluded: false, isProfileComplete: true };
 const kinds: ProviderEventKind[] = [

@@ -267,7 +267,7 @@ export async function selectPayable(tx: Tx, playerId: PlayerId): Promise<Payment
     select * from payment where player_id = ${playerId} and is_payable and status = 'init' order by created_at, id for update`;
 }
 
-/** When the provider should have begun to speak of a payment. */
+/** From when on the provider should have reported on a payment. */
 export const unheardSince = (payment: PaymentRow): Date =>
   payment.settled_at ?? payment.ordered_at ?? payment.submitted_at ?? payment.created_at;
 
