@@ -20,7 +20,7 @@ import {
   programOf,
 } from "./binaries.ts";
 import { knownFileOf, readKnown } from "./known.ts";
-import { choosePlace } from "./place-rules.ts";
+import { choosePlace } from "./choose-place.ts";
 import { canEnter, canRun, chooseUser, type RunAs } from "./run-as.ts";
 
 /** Location and user of programs and data. */

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { toastTop } from "./place-toasts.ts";
 
-const box = (left: number, top: number, width: number, height: number, isFirst = false) => ({
-  isFirst,
+type Sizes = readonly [left: number, top: number, width: number, height: number];
+const box = (...[left, top, width, height]: Sizes) => ({
+  isFirst: false,
   left,
   top,
   right: left + width,
@@ -45,7 +46,7 @@ test("toasts cover least where nothing is free", () => {
 });
 
 test("toasts rather cover other controls than the one in the hand or the window's head", () => {
-  const head = box(16, 60, 358, 40, true);
+  const head = { ...box(16, 60, 358, 40), isFirst: true };
   const rest = box(16, 110, 358, 700);
   const top = toastTop({ ...phone, inUse: [head, rest] });
   expect(top >= 100 || top + 80 <= 60).toBe(true);

@@ -113,7 +113,9 @@ async function applyEvent(
       return settleDeposit(context, locked, event);
     case "fail":
       await updatePayment(context.tx, payment.id, {
-        ...{ status: "failure", failure: event.failure ?? "declined", is_payable: false },
+        status: "failure",
+        failure: event.failure ?? "declined",
+        is_payable: false,
         account: maskAccount(event.account),
         settled_at: context.now,
       });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { choosePlace, type Places } from "./place-rules.ts";
+import { choosePlace, type Places } from "./choose-place.ts";
 
 const [inside, elsewhere] = ["/data/postgres", "/var/lib/w10-1/postgres"];
 const [oldInside, oldElsewhere] = ["/old/postgres", "/var/lib/w10-2/postgres"];
