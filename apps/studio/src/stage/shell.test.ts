@@ -98,7 +98,7 @@ describe("the main button of games that deal or draw", () => {
   });
 
   it("has a sign only where everybody knows it, and in a replay", () => {
-    expect(wordOf("slot")).toBeNull();
+    expect(wordOf("slot-lines")).toBeNull();
     expect(wordOf("roulette")).toBeNull();
     expect(wordOf("keno", true)).toBeNull();
   });
