@@ -38,7 +38,6 @@ test("amounts do not break between figures and currency on small screens in ever
       for (const width of [320, 390]) {
         await page.setViewportSize({ width, height: 640 });
         expect(await page.evaluate(brokenAmounts), `${lang}/${path} at ${width}`).toEqual([]);
-        if (!path.startsWith("?")) await expectNoSideways(page);
       }
     }
 });
