@@ -9,7 +9,7 @@ const slow = [
   "apps/api/src/testing/restore-elsewhere.api.test.ts",
   "apps/api/src/modules/play/round/interrupt-rounds.api.test.ts",
   "apps/api/src/testing/bad-input.api.test.ts",
-  "apps/api/src/modules/money/payment/payment-laws.api.test.ts",
+  "apps/api/src/modules/cashier/payment/payment-laws.api.test.ts",
   "packages/game-math/src/report.test.ts",
   "packages/game-math/src/video-poker/best-play.test.ts",
   "packages/game-math/src/blackjack/basic-strategy.test.ts",

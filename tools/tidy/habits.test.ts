@@ -131,7 +131,7 @@ const alsoReads: Readonly<Record<string, readonly string[]>> = {
   prize: ["player"],
   // Leaves out restricted players, whose weekly rewards wait.
   skill: ["player"],
-  provider: ["game", "provider"],
+  studio: ["game", "provider"],
   // Bets count as activity of a session.
   session: ["ledger_balance", "player"],
   subscription: ["player"],

@@ -8,7 +8,7 @@ import { type Env, parseEnv, SettingsError } from "./platform/env.ts";
 import { systemClock } from "./platform/clock.ts";
 import { MigrationError } from "./platform/database/migrate.ts";
 import { systemActor } from "./platform/http/player-actor.ts";
-import { publishVersion } from "./modules/content/site/index.ts";
+import { publishVersion } from "./modules/foundation/site/index.ts";
 import { createLogger, type Logger } from "./platform/log.ts";
 import { rootFolder } from "./root-folder.ts";
 import { endInOrder } from "./start/end-in-order.ts";

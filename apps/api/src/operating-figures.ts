@@ -7,8 +7,8 @@ import type { Database } from "./platform/database/database.ts";
 import type { GaugeSource } from "./platform/http/health-routes.ts";
 import { countDroppedLines } from "./platform/log.ts";
 import { countOutbox, countRefusedEvents, readOutboxAge } from "./platform/outbox/outbox-store.ts";
-import { countWaitingPayouts, sumRecentlySettled } from "./modules/money/payment/index.ts";
-import { providerOutcomes, type WatchProvider } from "./modules/money/payment-provider/index.ts";
+import { countWaitingPayouts, sumRecentlySettled } from "./modules/cashier/payment/index.ts";
+import { providerOutcomes, type WatchProvider } from "./modules/cashier/payment-provider/index.ts";
 import {
   countOpenRounds,
   readConsumerLags,

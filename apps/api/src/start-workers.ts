@@ -22,7 +22,7 @@ import {
   createSmsSender,
   sendLetterJob,
   sendSmsJob,
-} from "./modules/content/letter/index.ts";
+} from "./modules/foundation/letter/index.ts";
 import { createPromotionSender, sendPromotionJob } from "./modules/content/mailing/index.ts";
 import { consumeRounds, type RoundConsumers } from "./modules/play/round-consumer/index.ts";
 import {

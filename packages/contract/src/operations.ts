@@ -20,7 +20,7 @@ import {
   getCaptchaNeed,
 } from "./identity/captcha.ts";
 import { getCashback, takeCashback } from "./rewards/cashback.ts";
-import { closeAccount } from "./operations/closure.ts";
+import { closeAccount } from "./oversight/closure.ts";
 import {
   confirmEmail,
   confirmEmailByPath,
@@ -28,7 +28,7 @@ import {
   requestEmailConfirmation,
   requestPhoneConfirmation,
 } from "./identity/confirmation.ts";
-import { getDataExport } from "./operations/data-export.ts";
+import { getDataExport } from "./oversight/data-export.ts";
 import { listSeeds, rotateSeeds } from "./play/fairness.ts";
 import {
   launchGame,
@@ -41,9 +41,9 @@ import {
 } from "./play/game.ts";
 import { listJackpots } from "./play/jackpot.ts";
 import { listLimits, setLimit } from "./safety/limit.ts";
-import { deleteMessage, listMessages, readMessage } from "./content/message.ts";
+import { deleteMessage, listMessages, readMessage } from "./foundation/message.ts";
 import { listMetroTiles } from "./content/metro.ts";
-import { getPageContent } from "./content/page-content.ts";
+import { getPageContent } from "./foundation/page-content.ts";
 import {
   addPasskey,
   checkPasskeySignIn,
@@ -66,7 +66,7 @@ import {
   receiveCallback,
   removeCard,
   sumPayments,
-} from "./money/payment.ts";
+} from "./cashier/payment.ts";
 import { changePhone, changeProfile, getPlayerInfo } from "./identity/player.ts";
 import { exchangePoints, getPoints, listPointRatios, quotePoints } from "./rewards/point.ts";
 import { getPromotion, listPromotions } from "./content/promotion.ts";
@@ -88,7 +88,7 @@ import {
 } from "./play/round.ts";
 import { deleteSelfExclusion, excludeSelf } from "./safety/self-exclusion.ts";
 import { endSession, listSessions, revokeOtherSessions, revokeSession } from "./identity/session.ts";
-import { getInfo, listCountries } from "./content/site.ts";
+import { getInfo, listCountries } from "./foundation/site.ts";
 import { listSkills, upgradeSkill } from "./rewards/skill.ts";
 import { proveIdentity, requestPasskeyProof } from "./identity/step-up.ts";
 import { listSubscriptions, subscribe, unsubscribe, unsubscribeByLetter } from "./identity/subscription.ts";
@@ -102,7 +102,7 @@ import {
 } from "./rewards/tournament.ts";
 import { checkSecondStep, countRecoveryCodes, requestSecondStep } from "./identity/two-factor.ts";
 import { listDocuments, uploadDocument } from "./safety/verification.ts";
-import { changeCurrency, getBalance, listBalances } from "./money/wallet.ts";
+import { changeCurrency, getBalance, listBalances } from "./cashier/wallet.ts";
 import { listWinners } from "./play/winner.ts";
 
 /** All operations by the name that clients use. */

@@ -1,5 +1,5 @@
 import type { App } from "../app.ts";
-import { erasePlayer, type ErasingOutcome, reopenAccount } from "../modules/operations/closure/index.ts";
+import { erasePlayer, type ErasingOutcome, reopenAccount } from "../modules/oversight/closure/index.ts";
 import type { PlayerRow } from "../modules/identity/player/index.ts";
 import { needPlayer, type OperatorCommand, OperatorError, runAsOperator } from "./operator-call.ts";
 import { dayOf } from "../platform/week-rules.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { raiseIncident } from "../modules/operations/incident/index.ts";
+import { raiseIncident } from "../modules/foundation/incident/index.ts";
 import { awardPrize } from "../modules/rewards/prize/index.ts";
 import { recordCard } from "../modules/safety/verification/index.ts";
 import { systemActor } from "../platform/http/player-actor.ts";

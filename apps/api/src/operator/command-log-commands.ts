@@ -1,5 +1,5 @@
 import type { App } from "../app.ts";
-import { type BrokenSeal, checkCommandLog } from "../modules/operations/command-log-seal/index.ts";
+import { type BrokenSeal, checkCommandLog } from "../modules/oversight/command-log-seal/index.ts";
 import { findOption, needPlayer, type OperatorCommand, OperatorError, readDays } from "./operator-call.ts";
 import { sql } from "kysely";
 import type { Db } from "../platform/database/database.ts";

@@ -2,7 +2,7 @@ import { createInterface } from "node:readline";
 import { formatMoney } from "@w10/money";
 import { z } from "zod";
 import type { App } from "../app.ts";
-import { reconcileLedger } from "../modules/money/ledger/index.ts";
+import { reconcileLedger } from "../modules/foundation/ledger/index.ts";
 import { bonusCommands } from "./bonus-commands.ts";
 import { closureCommands } from "./closure-commands.ts";
 import { contentCommands } from "./content-commands.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { App } from "../app.ts";
 import { switchBanner } from "../modules/content/banner/index.ts";
 import { switchMetroTile } from "../modules/content/metro/index.ts";
-import { publishPageContent } from "../modules/content/page-content/index.ts";
+import { publishPageContent } from "../modules/foundation/page-content/index.ts";
 import { listMailings, startMailing } from "../modules/content/mailing/index.ts";
 import { getPromotion, switchPromotion } from "../modules/content/promotion/index.ts";
 import { digestOf, importTexts, translationFile } from "../modules/content/translation/index.ts";

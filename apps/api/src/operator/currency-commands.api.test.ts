@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { convertMinor } from "../modules/money/rate/index.ts";
+import { convertMinor } from "../modules/foundation/rate/index.ts";
 import { runCommand, createTestApp, type TestApp } from "../testing/test-app.ts";
 
 let app: TestApp;

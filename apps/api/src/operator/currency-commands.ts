@@ -15,10 +15,10 @@ import {
   type NewCurrency,
   switchCurrency,
   defaultStep,
-} from "../modules/money/currency/index.ts";
-import { listMarkets } from "../modules/money/market/index.ts";
-import { deriveGatewayLimits } from "../modules/money/payment-provider/index.ts";
-import { listRates, setRate } from "../modules/money/rate/index.ts";
+} from "../modules/foundation/currency/index.ts";
+import { listMarkets } from "../modules/foundation/market/index.ts";
+import { deriveGatewayLimits } from "../modules/cashier/payment-provider/index.ts";
+import { listRates, setRate } from "../modules/foundation/rate/index.ts";
 import { syncCatalogueIn } from "../modules/play/game/index.ts";
 import { syncJackpotsIn } from "../modules/play/jackpot/index.ts";
 import { deriveTerms } from "../modules/rewards/bonus/index.ts";

@@ -3,7 +3,7 @@ import {
   checkFiles,
   type FilesReport,
   selectNewestVersion,
-} from "../modules/operations/file-integrity/index.ts";
+} from "../modules/oversight/file-integrity/index.ts";
 import { rootFolder } from "../root-folder.ts";
 import { type OperatorCommand, OperatorError } from "./operator-call.ts";
 

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listIncidents, runDaily } from "../modules/operations/incident/index.ts";
-import { checkBooks, reconcileLedger } from "../modules/money/ledger/index.ts";
+import { listIncidents, runDaily } from "../modules/foundation/incident/index.ts";
+import { checkBooks, reconcileLedger } from "../modules/foundation/ledger/index.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { createId } from "../platform/ids.ts";
 import { runCommand, createTestApp, type TestApp, type TestPlayer } from "../testing/test-app.ts";

@@ -1,4 +1,4 @@
-import { closeIncident, type IncidentRow, listIncidents } from "../modules/operations/incident/index.ts";
+import { closeIncident, type IncidentRow, listIncidents } from "../modules/foundation/incident/index.ts";
 import { readId } from "../platform/ids.ts";
 import { type OperatorCommand, OperatorError, runAsOperator } from "./operator-call.ts";
 

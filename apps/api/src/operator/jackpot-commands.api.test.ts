@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { reconcileLedger } from "../modules/money/ledger/index.ts";
+import { reconcileLedger } from "../modules/foundation/ledger/index.ts";
 import { poolOf, createJackpotPlayer } from "../testing/fixtures/jackpot-fixture.ts";
 import { runCommand, createTestApp, type TestApp } from "../testing/test-app.ts";
 

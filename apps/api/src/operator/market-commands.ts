@@ -1,7 +1,12 @@
 import { documentKinds, limitKind } from "@w10/contract";
 import { locales } from "@w10/phrases/languages";
-import { isCountry } from "../modules/content/site/index.ts";
-import { listMarkets, type Market, type MarketChange, setMarket } from "../modules/money/market/index.ts";
+import { isCountry } from "../modules/foundation/site/index.ts";
+import {
+  listMarkets,
+  type Market,
+  type MarketChange,
+  setMarket,
+} from "../modules/foundation/market/index.ts";
 import { needCurrency } from "./currency-commands.ts";
 import { findOption, type OperatorCommand, OperatorError, runAsOperator } from "./operator-call.ts";
 

@@ -6,12 +6,12 @@ import {
   listRefunds,
   paymentReasons,
   retryRefund,
-} from "../modules/money/payment/index.ts";
+} from "../modules/cashier/payment/index.ts";
 import {
   approveWithdrawal,
   listPendingWithdrawals,
   rejectWithdrawal,
-} from "../modules/money/withdrawal/index.ts";
+} from "../modules/cashier/withdrawal/index.ts";
 import { type PaymentId, readId } from "../platform/ids.ts";
 import { type OperatorCommand, OperatorError, runAsOperator } from "./operator-call.ts";
 

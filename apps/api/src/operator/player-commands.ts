@@ -7,7 +7,7 @@ import {
   reviewDeposits,
   updatePlayer,
 } from "../modules/identity/player/index.ts";
-import { adjustmentOf, listBalances, transferMoney } from "../modules/money/ledger/index.ts";
+import { adjustmentOf, listBalances, transferMoney } from "../modules/foundation/ledger/index.ts";
 import { separatePeople, unlinkExclusion } from "../modules/safety/self-exclusion/index.ts";
 import { needCurrency } from "./currency-commands.ts";
 import { needPlayer, type OperatorCommand, OperatorError, runAsOperator } from "./operator-call.ts";

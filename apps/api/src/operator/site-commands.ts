@@ -1,5 +1,5 @@
 import { locales, neededLocales } from "@w10/phrases/languages";
-import { announceMaintenance, endMaintenance } from "../modules/content/site/index.ts";
+import { announceMaintenance, endMaintenance } from "../modules/foundation/site/index.ts";
 import { needOption, type OperatorCommand, runAsOperator } from "./operator-call.ts";
 
 const shown = "players read it on every page";

@@ -3,7 +3,7 @@ import { defaultLocale } from "@w10/phrases/languages";
 import type { App } from "../app.ts";
 import { systemActor } from "../platform/http/player-actor.ts";
 import { createId } from "../platform/ids.ts";
-import { openAccounts, transferMoney } from "../modules/money/ledger/index.ts";
+import { openAccounts, transferMoney } from "../modules/foundation/ledger/index.ts";
 import { hashPassword, storeUsedPassword } from "../modules/identity/password/index.ts";
 import { findPlayer, insertPlayer } from "../modules/identity/player/index.ts";
 import { readAcceptedVersions } from "../modules/identity/terms/index.ts";

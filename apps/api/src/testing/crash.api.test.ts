@@ -9,7 +9,7 @@ import { createCommandRunner } from "../platform/command-runner.ts";
 import { type Database, openDatabase } from "../platform/database/database.ts";
 import type { PlayerId } from "../platform/ids.ts";
 import { createLogger } from "../platform/log.ts";
-import { reconcileLedger } from "../modules/money/ledger/index.ts";
+import { reconcileLedger } from "../modules/foundation/ledger/index.ts";
 import { BlackjackGame } from "./fixtures/blackjack-fixture.ts";
 import { CasinoProcess, findFreePort } from "./casino-process.ts";
 import { HttpPlayer } from "./http-player.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { cloneDatabase } from "@w10/testkit";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { reconcileLedger } from "../modules/money/ledger/index.ts";
+import { reconcileLedger } from "../modules/foundation/ledger/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import { createCommandRunner } from "../platform/command-runner.ts";
 import { type Database, openDatabase } from "../platform/database/database.ts";

@@ -7,7 +7,7 @@ import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { migrationsFolder, seedFolder } from "../migrations-folder.ts";
 import { syncCatalogue } from "../modules/play/game/index.ts";
-import { reconcileLedger } from "../modules/money/ledger/index.ts";
+import { reconcileLedger } from "../modules/foundation/ledger/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import { createCommandRunner } from "../platform/command-runner.ts";
 import { type Database, openDatabase } from "../platform/database/database.ts";

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 import { migrationsFolder, seedFolder } from "../../migrations-folder.ts";
 import { places } from "../../modules/content/translation/index.ts";
-import { reconcileLedger } from "../../modules/money/ledger/index.ts";
+import { reconcileLedger } from "../../modules/foundation/ledger/index.ts";
 import { syncCatalogue } from "../../modules/play/game/index.ts";
 import { migrateQueue } from "../jobs/migrate-queue.ts";
 import { type Database, openDatabase } from "./database.ts";

@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createLetterSender, sendLetterJob } from "../../modules/content/letter/index.ts";
+import { createLetterSender, sendLetterJob } from "../../modules/foundation/letter/index.ts";
 import { drainJobs } from "../../testing/drain-jobs.ts";
 import { readLetter } from "../../testing/fakes/read-mailbox.ts";
 import { SmtpListener } from "../../testing/fakes/smtp-listener.ts";

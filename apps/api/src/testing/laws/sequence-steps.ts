@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { cardOf, type PaymentApp, createOperator } from "../fixtures/payment-app.ts";
 import { settleAbandoned } from "../../modules/play/round/index.ts";
-import { signBody } from "../../modules/money/payment-provider/sandbox/index.ts";
+import { signBody } from "../../modules/cashier/payment-provider/sandbox/index.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { sign } from "../../platform/secrets.ts";
 import { giveBonus } from "../fixtures/bonus-fixture.ts";

@@ -2,7 +2,7 @@ import { operations } from "@w10/contract";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
 import { selectPlayer } from "../../identity/player/index.ts";
-import { readMarket } from "../../money/market/index.ts";
+import { readMarket } from "../../foundation/market/index.ts";
 import { listBanners, switchBanner } from "./banner-store.ts";
 
 /** PostgreSQL notification channel of the trigger on banners. */

@@ -5,7 +5,7 @@ import { idOf } from "../../../platform/ids.ts";
 import { type JobHandler, readJob } from "../../../platform/jobs/job-runner.ts";
 import type { MailPort } from "../../../platform/mail/outgoing-mail.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { type LetterHome, writeLetter } from "../letter/index.ts";
+import { type LetterHome, writeLetter } from "../../foundation/letter/index.ts";
 import { selectPlayer } from "../../identity/player/index.ts";
 import { getPromotion } from "../promotion/index.ts";
 import { mayWritePromo, unsubscribeLinks } from "../../identity/subscription/index.ts";

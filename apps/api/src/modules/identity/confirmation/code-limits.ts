@@ -3,7 +3,7 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import { execute } from "../../../platform/database/query.ts";
 import type { Env } from "../../../platform/env.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { recordIncident } from "../../operations/incident/index.ts";
+import { recordIncident } from "../../foundation/incident/index.ts";
 import { selectPhoneCodes } from "./confirmation-store.ts";
 
 export type CodeSettings = Pick<Env, "SMS_COUNTRIES" | "SMS_PER_ADDRESS" | "SMS_PER_RANGE" | "SMS_PER_DAY">;

@@ -5,7 +5,7 @@ import { lockPlayer, type PlayerRow, updatePlayer } from "../player/index.ts";
 import { judgeConfirmation, openConfirmation } from "./open-confirmation.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { createToken } from "../../../platform/secrets.ts";
-import { enqueueLetter } from "../../content/letter/index.ts";
+import { enqueueLetter } from "../../foundation/letter/index.ts";
 import { countSent, markUsed, selectLastSent } from "./confirmation-store.ts";
 
 /** The letter's recipient. */

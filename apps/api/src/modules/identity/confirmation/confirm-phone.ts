@@ -2,7 +2,7 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { publishProfile } from "../../../platform/realtime/player-events.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { enqueueLetterTo, enqueueSms } from "../../content/letter/index.ts";
+import { enqueueLetterTo, enqueueSms } from "../../foundation/letter/index.ts";
 import { isPhoneTaken, requireLockedPlayer, updatePlayer } from "../player/index.ts";
 import { type CodeSettings, requireCodeAllowed } from "./code-limits.ts";
 import { takeCode, openCode } from "./code-confirmation.ts";

@@ -3,7 +3,7 @@ import { verifyRegistrationResponse } from "@simplewebauthn/server";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
+import { enqueueLetterTo, letterDate } from "../../foundation/letter/index.ts";
 import { requireLockedPlayer, updatePlayer } from "../player/index.ts";
 import { readChallenge, relyingParty } from "./challenge.ts";
 import { insertPasskey, type PasskeyRow, selectPasskeys, takeChallenge } from "./passkey-store.ts";

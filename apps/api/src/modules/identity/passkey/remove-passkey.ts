@@ -1,7 +1,7 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
+import { enqueueLetterTo, letterDate } from "../../foundation/letter/index.ts";
 import { type PlayerRow, requireLockedPlayer } from "../player/index.ts";
 import { deleteChallenges, deletePasskeys } from "./passkey-store.ts";
 

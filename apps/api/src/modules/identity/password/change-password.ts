@@ -1,7 +1,7 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId, SessionId } from "../../../platform/ids.ts";
 import { FieldRefusal } from "../../../platform/refusal.ts";
-import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
+import { enqueueLetterTo, letterDate } from "../../foundation/letter/index.ts";
 import { voidConfirmations } from "../confirmation/index.ts";
 import { requireLockedPlayer, updatePlayer } from "../player/index.ts";
 import { disconnectEvent, endSessionsOf } from "../session/index.ts";

@@ -4,7 +4,7 @@ import { createId } from "../../../platform/ids.ts";
 import { createToken } from "../../../platform/secrets.ts";
 import { countSent, openConfirmation } from "../confirmation/index.ts";
 import { lockPlayer, type PlayerRow } from "../player/index.ts";
-import { enqueueLetter } from "../../content/letter/index.ts";
+import { enqueueLetter } from "../../foundation/letter/index.ts";
 
 const lifeMinutes = 60;
 /** Anybody can ask for letters to any address: this many within the life of a link. */

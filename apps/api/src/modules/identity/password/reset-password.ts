@@ -1,7 +1,7 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { FieldRefusal } from "../../../platform/refusal.ts";
 import { judgeConfirmation, markUsed } from "../confirmation/index.ts";
-import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
+import { enqueueLetterTo, letterDate } from "../../foundation/letter/index.ts";
 import { removePasskeys } from "../passkey/index.ts";
 import { type PlayerRow, requireLockedPlayer, updatePlayer } from "../player/index.ts";
 import { disconnectEvent, endSessionsOf } from "../session/index.ts";

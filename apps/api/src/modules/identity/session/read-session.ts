@@ -6,7 +6,7 @@ import type { Env } from "../../../platform/env.ts";
 import type { IdentityProof, SessionEnd, SessionReader } from "../../../platform/http/request-context.ts";
 import { type PlayerId, readId, type SessionId } from "../../../platform/ids.ts";
 import { hashToken } from "../../../platform/secrets.ts";
-import { playerStateOf, type PlayerStateRow } from "../../safety/eligibility/index.ts";
+import { playerStateOf, type PlayerStateRow } from "../../foundation/eligibility/index.ts";
 import { isSessionOpen, type SessionLife } from "./session-rules.ts";
 import { touchSession } from "./session-store.ts";
 

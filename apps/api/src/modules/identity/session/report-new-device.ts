@@ -2,7 +2,7 @@ import type { Locale } from "@w10/phrases/languages";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { countryOf } from "../../../platform/geo/country-of.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { enqueueLetter } from "../../content/letter/index.ts";
+import { enqueueLetter } from "../../foundation/letter/index.ts";
 import { describeDevice } from "./describe-device.ts";
 import { isDeviceKnown } from "./session-store.ts";
 import type { Device } from "./start-session.ts";

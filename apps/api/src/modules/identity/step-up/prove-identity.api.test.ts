@@ -8,7 +8,7 @@ import { expectSameRefusals } from "../../../testing/same-refusals.ts";
 import { SoftwareAuthenticator } from "../../../testing/fixtures/software-authenticator.ts";
 import { newKey } from "../../../testing/fixtures/play.ts";
 import { createTestApp, giveMoney, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
-import { listBalances } from "../../money/ledger/index.ts";
+import { listBalances } from "../../foundation/ledger/index.ts";
 
 let app: TestApp;
 let fixture: ReturnType<typeof secondStepFixture>;

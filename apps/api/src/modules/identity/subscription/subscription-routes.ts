@@ -7,7 +7,7 @@ import type { Binder, Call } from "../../../platform/http/bind-operation.ts";
 import { guestActor } from "../../../platform/http/player-actor.ts";
 import { type PlayerId, readId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { enqueueLetterTo } from "../../content/letter/index.ts";
+import { enqueueLetterTo } from "../../foundation/letter/index.ts";
 import { requirePlayer, selectPlayer } from "../player/index.ts";
 import { isUnsubscribeSigned, mayWriteService } from "./promo-consent.ts";
 import { selectSubscriptions, setSwitch, type WishOrder } from "./subscription-store.ts";

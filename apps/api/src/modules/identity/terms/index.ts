@@ -1,3 +1,3 @@
 /** Acceptance of the current terms and privacy policy. */
 export { bindTerms } from "./terms-routes.ts";
-export { readAcceptedVersions } from "../../content/page-content/index.ts";
+export { readAcceptedVersions } from "../../foundation/page-content/index.ts";

@@ -1,7 +1,7 @@
 import { operations } from "@w10/contract";
 import type { CommandRunner, CommandContext } from "../../../platform/command-runner.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
-import { readAcceptedVersions } from "../../content/page-content/index.ts";
+import { readAcceptedVersions } from "../../foundation/page-content/index.ts";
 import { execute } from "../../../platform/database/query.ts";
 
 /** Accepts the current versions of the texts. */

@@ -1,7 +1,7 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { openCode } from "../confirmation/index.ts";
-import { enqueueSms } from "../../content/letter/index.ts";
+import { enqueueSms } from "../../foundation/letter/index.ts";
 import type { PlayerRow } from "../player/index.ts";
 
 type Phone = Pick<PlayerRow, "id" | "phone" | "phone_confirmed_at" | "locale">;

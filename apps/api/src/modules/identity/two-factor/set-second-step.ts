@@ -1,7 +1,7 @@
 import { phrase } from "@w10/phrases/phrase";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { publishProfile } from "../../../platform/realtime/player-events.ts";
-import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
+import { enqueueLetterTo, letterDate } from "../../foundation/letter/index.ts";
 import { type PlayerRow, requireLockedPlayer, updatePlayer } from "../player/index.ts";
 import { type CodeInput, type CodeVerdict, checkCode } from "./check-code.ts";
 import { createRecoveryCodes, hashRecoveryCode } from "./recovery-codes.ts";

@@ -8,7 +8,7 @@ import {
 } from "../../../testing/fixtures/bonus-fixture.ts";
 import { createTestApp, giveMoney, type TestApp } from "../../../testing/test-app.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
-import { reconcileLedger } from "../../money/ledger/index.ts";
+import { reconcileLedger } from "../../foundation/ledger/index.ts";
 import type { Decision } from "../settlement/index.ts";
 import { endOverdueBonuses } from "./index.ts";
 

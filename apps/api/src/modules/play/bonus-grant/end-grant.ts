@@ -1,6 +1,6 @@
 import { droppedByWithdrawal } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
-import { lockBalances, markBonus, transferMoney } from "../../money/ledger/index.ts";
+import { lockBalances, markBonus, transferMoney } from "../../foundation/ledger/index.ts";
 import {
   type EndReason,
   finishGrant,
@@ -13,7 +13,7 @@ import {
   selectUnended,
 } from "./grant-store.ts";
 import { requireLockedPlayer } from "../../identity/player/index.ts";
-import { playerStateOf, requireEligible } from "../../safety/eligibility/index.ts";
+import { playerStateOf, requireEligible } from "../../foundation/eligibility/index.ts";
 import { startNext } from "./grant-bonus.ts";
 import { publishWagering } from "./publish-wagering.ts";
 import { type PlayerId, readId } from "../../../platform/ids.ts";

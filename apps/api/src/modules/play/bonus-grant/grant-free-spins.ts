@@ -2,9 +2,9 @@ import { type CurrencyCode, formatMoney } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { formatUtc } from "../../../platform/format-utc.ts";
 import { createId, type GameId, type PlayerId } from "../../../platform/ids.ts";
-import { writeMessage } from "../../content/message/index.ts";
+import { writeMessage } from "../../foundation/message/index.ts";
 import { selectPlayer } from "../../identity/player/index.ts";
-import { openAccounts } from "../../money/ledger/index.ts";
+import { openAccounts } from "../../foundation/ledger/index.ts";
 import {
   type FreeSpinGrantId,
   insertFreeSpins,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bonusStateOf, createBonusPlayer, giveBonus } from "../../../testing/fixtures/bonus-fixture.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { reconcileLedger } from "../../money/ledger/index.ts";
+import { reconcileLedger } from "../../foundation/ledger/index.ts";
 import { selectSessionBalance } from "../game-session/index.ts";
 
 describe("a bonus that the player's own bets unlock", () => {

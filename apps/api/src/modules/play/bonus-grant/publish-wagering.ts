@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { type Balance, listBalances } from "../../money/ledger/index.ts";
+import { type Balance, listBalances } from "../../foundation/ledger/index.ts";
 import { wageringEvent } from "../settlement/index.ts";
 import { selectActiveGrants } from "./grant-store.ts";
 

@@ -1,4 +1,4 @@
-import { type DailyCheckParts, raiseIncident } from "../../operations/incident/index.ts";
+import { type DailyCheckParts, raiseIncident } from "../../foundation/incident/index.ts";
 import { measureReturns, type TitleReturn } from "./measure-returns.ts";
 
 const days = 30;

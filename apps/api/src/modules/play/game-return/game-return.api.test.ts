@@ -4,7 +4,7 @@ import { createJackpotPlayer } from "../../../testing/fixtures/jackpot-fixture.t
 import { openFrame } from "../../../testing/fixtures/play.ts";
 import { runCommand, createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 import { sampleOpening, createGameSession } from "../../../testing/fixtures/game-session.ts";
-import { listIncidents } from "../../operations/incident/index.ts";
+import { listIncidents } from "../../foundation/incident/index.ts";
 import { checkReturns } from "./index.ts";
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { baseCurrency, type CurrencyCode } from "@w10/money";
 import type { Db } from "../../../platform/database/database.ts";
-import { readRateTable, minorValueOf } from "../../money/rate/index.ts";
+import { readRateTable, minorValueOf } from "../../foundation/rate/index.ts";
 import {
   addSums,
   convertSums,

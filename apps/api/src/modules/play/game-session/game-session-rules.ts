@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@w10/contract";
-import type { PlayerState } from "../../safety/eligibility/index.ts";
+import type { PlayerState } from "../../foundation/eligibility/index.ts";
 import { isLive, judgeTitle } from "../settlement/settlement-rules.ts";
 import type { PlaySession } from "./play-session.ts";
 

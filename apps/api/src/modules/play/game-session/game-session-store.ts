@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { isSignInLive } from "./game-session-rules.ts";
 import type { PlaySession, PlaySessionRow } from "./play-session.ts";
-import { type PlayerState, playerStateOf } from "../../safety/eligibility/index.ts";
+import { type PlayerState, playerStateOf } from "../../foundation/eligibility/index.ts";
 import { activeBonusColumns, maxBetOf } from "../settlement/index.ts";
 import { isBlockedFor } from "../game/index.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";

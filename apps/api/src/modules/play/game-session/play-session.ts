@@ -1,7 +1,7 @@
 import type { Locale } from "@w10/phrases/languages";
 import type { CurrencyCode } from "@w10/money";
 import type { GameId, PlayerId, PlaySessionId } from "../../../platform/ids.ts";
-import type { PlayerState, PlayerStateRow } from "../../safety/eligibility/index.ts";
+import type { PlayerState, PlayerStateRow } from "../../foundation/eligibility/index.ts";
 import type { GameBlocks, GameLimits } from "../game/index.ts";
 import type { ActiveBonus } from "../settlement/index.ts";
 

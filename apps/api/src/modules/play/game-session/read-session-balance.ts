@@ -6,7 +6,7 @@ import type { GameSession } from "./load-game-session.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { listBalances } from "../../money/ledger/index.ts";
+import { listBalances } from "../../foundation/ledger/index.ts";
 import { type ActiveBonus, stakeableOf } from "../settlement/index.ts";
 
 /** The balance that a game can use, and the player's granted spins on it. */

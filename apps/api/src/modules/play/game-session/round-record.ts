@@ -1,6 +1,6 @@
 import type { JsonValue } from "@w10/game-math";
 import type { RoundSeed } from "../fairness/index.ts";
-import type { JackpotWin } from "../../money/ledger/index.ts";
+import type { JackpotWin } from "../../foundation/ledger/index.ts";
 
 /** Stored state of a round: the mechanic's state and the legal actions. */
 export interface StoredState {

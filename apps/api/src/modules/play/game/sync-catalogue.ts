@@ -13,7 +13,7 @@ import { advisoryLocks } from "../../../platform/database/advisory-locks.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRows } from "../../../platform/database/query.ts";
 import { createId } from "../../../platform/ids.ts";
-import { loadCurrencies } from "../../money/currency/index.ts";
+import { loadCurrencies } from "../../foundation/currency/index.ts";
 import { bonusPercentOf } from "./game-rules.ts";
 import { type GameLimits, stakeLimit, titleOf } from "./game-store.ts";
 import { wordsOf } from "./search-words.ts";

@@ -1,5 +1,5 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
-import { moveHouseMoney } from "../../money/ledger/index.ts";
+import { moveHouseMoney } from "../../foundation/ledger/index.ts";
 import { addToPool, lockPool, markRetired } from "./jackpot-store.ts";
 
 export type PoolVerdict = "done" | "unknown" | "mismatch";

@@ -6,7 +6,7 @@ import {
   createJackpotPlayer,
 } from "../../../testing/fixtures/jackpot-fixture.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { reconcileLedger } from "../../money/ledger/index.ts";
+import { reconcileLedger } from "../../foundation/ledger/index.ts";
 
 describe("jackpot pools", () => {
   let app: TestApp;

@@ -5,8 +5,8 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute } from "../../../platform/database/query.ts";
 import { createId } from "../../../platform/ids.ts";
 import { createOutcomePort } from "../../../platform/randomness.ts";
-import { loadCurrencies } from "../../money/currency/index.ts";
-import { moveHouseMoney } from "../../money/ledger/index.ts";
+import { loadCurrencies } from "../../foundation/currency/index.ts";
+import { moveHouseMoney } from "../../foundation/ledger/index.ts";
 import { addToPool, upsertPool } from "./jackpot-store.ts";
 
 /** Last part of a pool's ledger account. */

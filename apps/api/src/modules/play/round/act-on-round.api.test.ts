@@ -1,6 +1,6 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { reconcileLedger } from "../../money/ledger/index.ts";
+import { reconcileLedger } from "../../foundation/ledger/index.ts";
 import { selectWaiting, type WaitingRound } from "./round-store.ts";
 import { settleAbandoned } from "./settle-abandoned.ts";
 import { newKey, openFrame, type TestFrame } from "../../../testing/fixtures/play.ts";

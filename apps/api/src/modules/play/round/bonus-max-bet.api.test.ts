@@ -3,7 +3,7 @@ import { recordDraws } from "../../../platform/randomness.ts";
 import { giveBonus, bonusStateOf } from "../../../testing/fixtures/bonus-fixture.ts";
 import { openFrame, type TestFrame } from "../../../testing/fixtures/play.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
-import { reconcileLedger } from "../../money/ledger/index.ts";
+import { reconcileLedger } from "../../foundation/ledger/index.ts";
 
 /** The default max bet under a bonus. */
 const maxBetMinor = 1_000;

@@ -1,7 +1,7 @@
 import { drawDemoJackpot, drawHitAmount, drawJackpot, type TitleRules } from "@w10/game-math";
 import { type CurrencyCode, toWire } from "@w10/money";
 import { jackpotFor, type JackpotTurn } from "../jackpot/index.ts";
-import type { JackpotWin } from "../../money/ledger/index.ts";
+import type { JackpotWin } from "../../foundation/ledger/index.ts";
 import type { OutcomeSource } from "../../../platform/randomness.ts";
 import type { RoundParts } from "./round-parts.ts";
 

@@ -14,7 +14,7 @@ import { createCommandRunner } from "../../../platform/command-runner.ts";
 import { type Database, openDatabase } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { createLogger } from "../../../platform/log.ts";
-import { reconcileLedger } from "../../money/ledger/index.ts";
+import { reconcileLedger } from "../../foundation/ledger/index.ts";
 
 const startingMinor = 10_000_000n;
 /** More than any round can take: the longest is a field of mines with twelve opened cells, one per step. */

@@ -11,7 +11,7 @@ import { placeOf, readPeriod } from "../../../platform/period.ts";
 import { readCheckableSeeds } from "../fairness/index.ts";
 import { titleOf, tilePicture } from "../game/index.ts";
 import type { StoredState } from "./round-view.ts";
-import { highestLevel, type JackpotWin, type PlaySum } from "../../money/ledger/index.ts";
+import { highestLevel, type JackpotWin, type PlaySum } from "../../foundation/ledger/index.ts";
 
 interface Row {
   id: string;

@@ -8,7 +8,7 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { createToken, hashToken } from "../../../platform/secrets.ts";
 import { recordGamePlayed } from "../game/index.ts";
 import { describeJackpot } from "../jackpot/index.ts";
-import { sumPlay } from "../../money/ledger/index.ts";
+import { sumPlay } from "../../foundation/ledger/index.ts";
 import { awaitNearEnd } from "../../safety/limit/index.ts";
 import { startRealityCheck } from "../../safety/reality-check/index.ts";
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { reconcileLedger } from "../../money/ledger/index.ts";
+import { reconcileLedger } from "../../foundation/ledger/index.ts";
 import { openFrame } from "../../../testing/fixtures/play.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 

@@ -1,6 +1,6 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { reconcileLedger } from "../../money/ledger/index.ts";
+import { reconcileLedger } from "../../foundation/ledger/index.ts";
 import { changeBlockStatus } from "../../identity/player/index.ts";
 import { systemActor } from "../../../platform/http/player-actor.ts";
 import { openFrame, newKey, launchTokenOf } from "../../../testing/fixtures/play.ts";

@@ -9,7 +9,7 @@ import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/t
 import { systemActor } from "../../../platform/http/player-actor.ts";
 import type { GameId } from "../../../platform/ids.ts";
 import { endOverdueBonuses, type FreeSpinOrder, grantFreeSpins } from "../bonus-grant/index.ts";
-import { reconcileLedger } from "../../money/ledger/index.ts";
+import { reconcileLedger } from "../../foundation/ledger/index.ts";
 
 const slug = "pharaoh-mines";
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 import { queryRow, queryRows, queryValue } from "../../../platform/database/query.ts";
 import { nobodyId } from "../../../platform/http/player-actor.ts";
 import type { GameId, PlayerId } from "../../../platform/ids.ts";
-import type { PlayerStateRow } from "../../safety/eligibility/index.ts";
+import type { PlayerStateRow } from "../../foundation/eligibility/index.ts";
 import { type ActiveBonus, activeBonusColumns } from "../settlement/index.ts";
 import type { GrantId } from "../bonus-grant/index.ts";
 import type { RoundRecord } from "./round-view.ts";

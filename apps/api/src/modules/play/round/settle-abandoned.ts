@@ -2,7 +2,7 @@ import { systemActor } from "../../../platform/http/player-actor.ts";
 import { readPages } from "../../../platform/database/query.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { runEach } from "../../../platform/repeat.ts";
-import { judgeEligibility, playerStateOf } from "../../safety/eligibility/index.ts";
+import { judgeEligibility, playerStateOf } from "../../foundation/eligibility/index.ts";
 import { actOnRound } from "./act-on-round.ts";
 import type { RoundParts } from "./round-parts.ts";
 import { selectWaiting, type WaitingRound } from "./round-store.ts";

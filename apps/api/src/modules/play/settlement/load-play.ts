@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { PoolState } from "../jackpot/index.ts";
 import type { StoredLimit } from "../../safety/limit/index.ts";
-import { type StoredRate, toRateTable, type RateTable } from "../../money/rate/index.ts";
+import { type StoredRate, toRateTable, type RateTable } from "../../foundation/rate/index.ts";
 import { type Element, type ElementType, toBinaryArray } from "./binary-array.ts";
 import type { SettlementRequest } from "./settlement-state.ts";
 

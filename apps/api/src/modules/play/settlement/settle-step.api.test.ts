@@ -11,7 +11,7 @@ import { systemActor } from "../../../platform/http/player-actor.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { endOverdueBonuses } from "../bonus-grant/index.ts";
-import { reconcileLedger } from "../../money/ledger/index.ts";
+import { reconcileLedger } from "../../foundation/ledger/index.ts";
 import { notOpening, type RoundBefore, settleInCommand } from "./index.ts";
 
 describe("an open round with bonus money", () => {

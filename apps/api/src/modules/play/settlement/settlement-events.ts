@@ -4,7 +4,7 @@ import type { PlayerId } from "../../../platform/ids.ts";
 import type { Publication } from "../../../platform/outbox/outbox-store.ts";
 import { createChannels } from "../../../platform/realtime/channels.ts";
 import { noticeEvent } from "../../../platform/realtime/player-events.ts";
-import { balanceEvent } from "../../money/ledger/index.ts";
+import { balanceEvent } from "../../foundation/ledger/index.ts";
 import { limitNotice } from "../../safety/limit/index.ts";
 import type { BalanceChange } from "./settlement-state.ts";
 import type { SettledRequest } from "./settled-batch.ts";

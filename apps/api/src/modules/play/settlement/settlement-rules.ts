@@ -3,7 +3,7 @@ import {
   type PlayerState,
   playerStateOf,
   type Restriction,
-} from "../../safety/eligibility/index.ts";
+} from "../../foundation/eligibility/index.ts";
 import { judgeStakeLimits, judgeTimeLimits } from "../../safety/limit/limit-rules.ts";
 import { isBlockedFor } from "../game/game-rules.ts";
 import type { PlayState } from "./load-play.ts";

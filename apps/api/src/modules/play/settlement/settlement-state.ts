@@ -1,8 +1,8 @@
 import type { CurrencyCode } from "@w10/money";
 import type { PlayerId } from "../../../platform/ids.ts";
-import type { Restriction } from "../../safety/eligibility/index.ts";
+import type { Restriction } from "../../foundation/eligibility/index.ts";
 import type { JackpotTurn, PoolState, PoolWin } from "../jackpot/index.ts";
-import type { Posting } from "../../money/ledger/index.ts";
+import type { Posting } from "../../foundation/ledger/index.ts";
 import type { CountedLimit } from "../../safety/limit/index.ts";
 
 /**

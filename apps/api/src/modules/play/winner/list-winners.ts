@@ -5,7 +5,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import type { Env } from "../../../platform/env.ts";
 import { cacheBriefly } from "../../../platform/cache-briefly.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { highestLevel } from "../../money/ledger/index.ts";
+import { highestLevel } from "../../foundation/ledger/index.ts";
 import { iconOf, maskLogin } from "./winner-rules.ts";
 import { selectWins } from "./winner-store.ts";
 

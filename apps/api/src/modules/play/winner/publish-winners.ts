@@ -6,7 +6,7 @@ import type { PlayerId } from "../../../platform/ids.ts";
 import type { Logger } from "../../../platform/log.ts";
 import { type Repetition, repeat } from "../../../platform/repeat.ts";
 import { createChannels } from "../../../platform/realtime/channels.ts";
-import { highestLevel } from "../../money/ledger/index.ts";
+import { highestLevel } from "../../foundation/ledger/index.ts";
 import { iconOf, maskLogin } from "./winner-rules.ts";
 import { selectWins, type WinRow } from "./winner-store.ts";
 

@@ -3,8 +3,8 @@ import { type CurrencyCode, baseCurrency } from "@w10/money";
 import type { Db } from "../../../platform/database/database.ts";
 import { queryRows } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import type { JackpotWin } from "../../money/ledger/index.ts";
-import { readRateTable, convertUp, type RateTable } from "../../money/rate/index.ts";
+import type { JackpotWin } from "../../foundation/ledger/index.ts";
+import { readRateTable, convertUp, type RateTable } from "../../foundation/rate/index.ts";
 
 /** A currency with the smallest win that the feed shows, in minor units. */
 interface NewsFrom {

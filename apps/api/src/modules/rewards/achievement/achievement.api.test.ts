@@ -5,7 +5,7 @@ import { countRounds, type Rounds } from "../../../testing/fixtures/count-rounds
 import { expectSameRefusals } from "../../../testing/same-refusals.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 import { readGameKinds, selectGame } from "../../play/game/index.ts";
-import { reconcileLedger } from "../../money/ledger/index.ts";
+import { reconcileLedger } from "../../foundation/ledger/index.ts";
 import { achievementConsumer, achievementJobs } from "./index.ts";
 
 /** Rounds that complete the play tasks of the first group. */

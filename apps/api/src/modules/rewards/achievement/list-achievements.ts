@@ -3,7 +3,7 @@ import type { operations, ReplyOf } from "@w10/contract";
 import type { Db } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { findGameKind, listNamedGames, readViewer } from "../../play/game/index.ts";
-import { type RateTable, readRateTable } from "../../money/rate/index.ts";
+import { type RateTable, readRateTable } from "../../foundation/rate/index.ts";
 import { formatPrize } from "../prize/index.ts";
 import { isMovedBy } from "./achievement-rules.ts";
 import {

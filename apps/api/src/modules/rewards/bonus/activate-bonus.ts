@@ -2,7 +2,7 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { publishProfile } from "../../../platform/realtime/player-events.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { playerStateOf, requireEligible } from "../../safety/eligibility/index.ts";
+import { playerStateOf, requireEligible } from "../../foundation/eligibility/index.ts";
 import { requireLockedPlayer } from "../../identity/player/index.ts";
 import { awardOffer } from "./award-offer.ts";
 import { findOtherTaker } from "./judge-person.ts";

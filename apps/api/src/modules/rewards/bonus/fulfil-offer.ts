@@ -1,10 +1,10 @@
 import type { CurrencyCode } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { judgeEligibility, playerStateOf } from "../../safety/eligibility/index.ts";
+import { judgeEligibility, playerStateOf } from "../../foundation/eligibility/index.ts";
 import { selectPlayer } from "../../identity/player/index.ts";
 import { textIn } from "@w10/phrases/languages";
-import { writeMessage } from "../../content/message/index.ts";
+import { writeMessage } from "../../foundation/message/index.ts";
 import { awardOffer } from "./award-offer.ts";
 import { findOtherTaker } from "./judge-person.ts";
 import { isOpen, periodOf } from "./offer-rules.ts";

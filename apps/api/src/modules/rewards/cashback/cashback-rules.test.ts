@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CurrencyCode } from "@w10/money";
-import { toRateTable } from "../../money/rate/index.ts";
+import { toRateTable } from "../../foundation/rate/index.ts";
 import { cashbackOf, collectable, isAboveMinimum, netLossOf } from "./cashback-rules.ts";
 
 describe("cashback", () => {

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from "@w10/money";
-import { minorValueOf, type RateTable } from "../../money/rate/rate-rules.ts";
+import { minorValueOf, type RateTable } from "../../foundation/rate/rate-rules.ts";
 
 export interface WeekTerms {
   readonly basisPoints: number;

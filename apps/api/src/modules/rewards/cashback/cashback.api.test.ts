@@ -4,7 +4,7 @@ import { createBonusPlayer } from "../../../testing/fixtures/bonus-fixture.ts";
 import { countRounds } from "../../../testing/fixtures/count-rounds.ts";
 import { expectSameRefusals } from "../../../testing/same-refusals.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
-import { reconcileLedger } from "../../money/ledger/index.ts";
+import { reconcileLedger } from "../../foundation/ledger/index.ts";
 import { countCashback } from "./index.ts";
 
 const dayMs = 86_400_000;

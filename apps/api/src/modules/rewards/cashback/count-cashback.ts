@@ -7,7 +7,7 @@ import type { GameId, PlayerId } from "../../../platform/ids.ts";
 import { runEach } from "../../../platform/repeat.ts";
 import { publishProfile } from "../../../platform/realtime/player-events.ts";
 import { readStatus } from "../point/index.ts";
-import { convertMinor, readRateTable } from "../../money/rate/index.ts";
+import { convertMinor, readRateTable } from "../../foundation/rate/index.ts";
 import { skillIncrease } from "../skill/index.ts";
 import { weekOf } from "../../../platform/week-rules.ts";
 import { unlockingPercent } from "../../play/settlement/index.ts";

@@ -1,8 +1,8 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { playerStateOf, requireEligible } from "../../safety/eligibility/index.ts";
-import { transferMoney } from "../../money/ledger/index.ts";
+import { playerStateOf, requireEligible } from "../../foundation/eligibility/index.ts";
+import { transferMoney } from "../../foundation/ledger/index.ts";
 import { requireLockedPlayer } from "../../identity/player/index.ts";
 import { collectable, isAboveMinimum } from "./cashback-rules.ts";
 import { markTaken, selectSetting, selectUncollected } from "./cashback-store.ts";

@@ -3,8 +3,8 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { FieldRefusal, Refusal } from "../../../platform/refusal.ts";
 import { requireLockedPlayer } from "../../identity/player/index.ts";
-import { playerStateOf, requireEligible } from "../../safety/eligibility/index.ts";
-import { transferMoney } from "../../money/ledger/index.ts";
+import { playerStateOf, requireEligible } from "../../foundation/eligibility/index.ts";
+import { transferMoney } from "../../foundation/ledger/index.ts";
 import { judgeExchange, spend } from "./point-rules.ts";
 import {
   insertEntry,

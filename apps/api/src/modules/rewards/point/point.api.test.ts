@@ -6,7 +6,7 @@ import { newKey } from "../../../testing/fixtures/play.ts";
 import { expectSameRefusals } from "../../../testing/same-refusals.ts";
 import { sampleParams } from "../../../testing/sample-params.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
-import { reconcileLedger } from "../../money/ledger/index.ts";
+import { reconcileLedger } from "../../foundation/ledger/index.ts";
 import { addPoints, countPoints, grantStatus, switchExchange } from "./index.ts";
 
 const hourMs = 3_600_000;

@@ -1,7 +1,7 @@
 import { baseCurrency, type CurrencyCode, unitMinor } from "@w10/money";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { convertMinor } from "../../money/rate/index.ts";
+import { convertMinor } from "../../foundation/rate/index.ts";
 import { readLevel } from "../skill/index.ts";
 import { ratioFor } from "./point-rules.ts";
 import { selectRatios } from "./point-store.ts";

@@ -3,7 +3,7 @@ import { systemActor } from "../../../platform/http/player-actor.ts";
 import { createId } from "../../../platform/ids.ts";
 import { newKey } from "../../../testing/fixtures/play.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
-import { listBalances, reconcileLedger } from "../../money/ledger/index.ts";
+import { listBalances, reconcileLedger } from "../../foundation/ledger/index.ts";
 import { countPoints, readStatus } from "../point/index.ts";
 import { awardPrize, fulfilAward, listWaitingAwards, type Prize } from "./index.ts";
 

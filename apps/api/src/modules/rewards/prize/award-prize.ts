@@ -3,10 +3,10 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { grantBonus, grantFreeSpins } from "../../play/bonus-grant/index.ts";
 import { findGameIds } from "../../play/game/index.ts";
-import { transferMoney } from "../../money/ledger/index.ts";
+import { transferMoney } from "../../foundation/ledger/index.ts";
 import { selectPlayer } from "../../identity/player/index.ts";
 import { addPoints, grantStatus } from "../point/index.ts";
-import { readRateTable } from "../../money/rate/index.ts";
+import { readRateTable } from "../../foundation/rate/index.ts";
 import { addCoins } from "../skill/index.ts";
 import {
   grantIn,

@@ -1,6 +1,6 @@
 import { locales } from "@w10/phrases/languages";
 import { describe, expect, test } from "vitest";
-import { toRateTable } from "../../money/rate/index.ts";
+import { toRateTable } from "../../foundation/rate/index.ts";
 import { formatPrize, grantIn, isPayable, moneyOf } from "./prize.ts";
 
 describe("prizes", () => {

@@ -1,8 +1,8 @@
 import type { Locale } from "@w10/phrases/languages";
 import { baseCurrency, type CurrencyCode, formatMoney, fromBase, groupThousands } from "@w10/money";
-import { convertDown, type RateTable } from "../../money/rate/index.ts";
+import { convertDown, type RateTable } from "../../foundation/rate/index.ts";
 import { phrase } from "@w10/phrases/phrase";
-import { judgeEligibility, type PlayerStateRow, playerStateOf } from "../../safety/eligibility/index.ts";
+import { judgeEligibility, type PlayerStateRow, playerStateOf } from "../../foundation/eligibility/index.ts";
 
 /** Prize types with the numbers of decision D16. */
 export type Prize =

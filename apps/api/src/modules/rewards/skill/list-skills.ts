@@ -5,7 +5,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import type { Env } from "../../../platform/env.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { requirePlayer } from "../../identity/player/index.ts";
-import { convertDown, readRateTable } from "../../money/rate/index.ts";
+import { convertDown, readRateTable } from "../../foundation/rate/index.ts";
 import { type Level, ringOf, ringScale, type Skill } from "./level-rules.ts";
 import {
   type SkillAccount,

@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { nobodyId } from "../../../platform/http/player-actor.ts";
-import type { PlayerStateRow } from "../../safety/eligibility/index.ts";
+import type { PlayerStateRow } from "../../foundation/eligibility/index.ts";
 import { sql } from "kysely";
 
 export interface WeekStake {

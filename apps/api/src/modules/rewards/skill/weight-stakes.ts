@@ -1,7 +1,7 @@
 import { baseCurrency, type CurrencyCode } from "@w10/money";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { GameId, PlayerId } from "../../../platform/ids.ts";
-import { convertDown, readRateTable } from "../../money/rate/index.ts";
+import { convertDown, readRateTable } from "../../foundation/rate/index.ts";
 import { countedMinor } from "./level-rules.ts";
 
 /** Fields of a round that its weight depends on. */

@@ -10,7 +10,7 @@ import {
   createSlotPlayer,
   type SlotPlayer,
 } from "../../../testing/fixtures/tournament-fixture.ts";
-import { reconcileLedger } from "../../money/ledger/index.ts";
+import { reconcileLedger } from "../../foundation/ledger/index.ts";
 import { closeTournaments, findResults, payPrizes } from "./close-tournaments.ts";
 import { tournamentDefinition } from "./definition.ts";
 import { holdTransaction } from "../../../testing/hold-transaction.ts";

@@ -21,10 +21,10 @@ import { isBelowMin } from "./tournament-rules.ts";
 import { lockTournament, selectPrizes, selectTournament, type TournamentRow } from "./tournament-store.ts";
 import { textIn } from "@w10/phrases/languages";
 import { notifyPlayer } from "../../../platform/realtime/player-events.ts";
-import { writeMessage } from "../../content/message/index.ts";
+import { writeMessage } from "../../foundation/message/index.ts";
 import { lockPlayer, selectPlayer } from "../../identity/player/index.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { readRateTable } from "../../money/rate/index.ts";
+import { readRateTable } from "../../foundation/rate/index.ts";
 import { awardPrize, formatPrize, isPayable } from "../prize/index.ts";
 
 /** Dependencies of closing and paying tournaments. */

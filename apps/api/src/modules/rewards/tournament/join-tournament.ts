@@ -1,7 +1,7 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { type PlayerId, readId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { playerStateOf, requireEligible } from "../../safety/eligibility/index.ts";
+import { playerStateOf, requireEligible } from "../../foundation/eligibility/index.ts";
 import { requirePlayer } from "../../identity/player/index.ts";
 import { readStatus } from "../point/index.ts";
 import { judgeJoin } from "./tournament-rules.ts";

@@ -2,7 +2,7 @@ import { baseCurrency, type CurrencyCode } from "@w10/money";
 import type { Tx } from "../../../platform/database/database.ts";
 import { queryRows } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { convertDown, readRateTable } from "../../money/rate/index.ts";
+import { convertDown, readRateTable } from "../../foundation/rate/index.ts";
 import type { SettledRound } from "../../play/round-consumer/index.ts";
 import { moveRanks, type RankChange } from "./ranking-store.ts";
 import { type Score, type Scoring, scoreRound } from "./tournament-rules.ts";

@@ -10,12 +10,12 @@ import { runEach } from "../../../platform/repeat.ts";
 import { notifyPlayer } from "../../../platform/realtime/player-events.ts";
 import { grantFreeSpins } from "../../play/bonus-grant/index.ts";
 import { findGameIds } from "../../play/game/index.ts";
-import { readHouseAmount } from "../../money/currency/index.ts";
+import { readHouseAmount } from "../../foundation/currency/index.ts";
 import { ratioAfterSkill } from "../bonus/index.ts";
-import { transferMoney } from "../../money/ledger/index.ts";
-import { writeMessage } from "../../content/message/index.ts";
+import { transferMoney } from "../../foundation/ledger/index.ts";
+import { writeMessage } from "../../foundation/message/index.ts";
 import { lockPlayer } from "../../identity/player/index.ts";
-import { judgeEligibility, playerStateOf, type PlayerStateRow } from "../../safety/eligibility/index.ts";
+import { judgeEligibility, playerStateOf, type PlayerStateRow } from "../../foundation/eligibility/index.ts";
 import {
   lockUnpaidStake,
   rebateOf,

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from "@w10/money";
-import { convertUp, type RateTable } from "../../money/rate/rate-rules.ts";
+import { convertUp, type RateTable } from "../../foundation/rate/rate-rules.ts";
 import { isNear, type LimitPeriod } from "./limit-rules.ts";
 
 /** Minor units of a currency. */

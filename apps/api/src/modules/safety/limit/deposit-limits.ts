@@ -1,7 +1,7 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { notifyPlayer } from "../../../platform/realtime/player-events.ts";
-import { readRateTable } from "../../money/rate/index.ts";
+import { readRateTable } from "../../foundation/rate/index.ts";
 import {
   type Deposit,
   type DepositLimit,

@@ -6,7 +6,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
 import type { PlayerId, SessionId } from "../../../platform/ids.ts";
 import type { JobHandler } from "../../../platform/jobs/job-runner.ts";
-import { readRateTable } from "../../money/rate/index.ts";
+import { readRateTable } from "../../foundation/rate/index.ts";
 import { selectPlayTime, usedTimeMs } from "../../identity/session/index.ts";
 import { sumDeposits } from "./deposit-limit-rules.ts";
 import { windowEnd, windowStart } from "./limit-rules.ts";

@@ -1,6 +1,6 @@
 import type { BodyOf, operations } from "@w10/contract";
 import type { CurrencyCode } from "@w10/money";
-import { convertDown, convertUp, type RateTable } from "../../money/rate/rate-rules.ts";
+import { convertDown, convertUp, type RateTable } from "../../foundation/rate/rate-rules.ts";
 import { type PlayTime, usedTimeMs } from "../../identity/session/play-time-rules.ts";
 
 type Body = BodyOf<typeof operations.setLimit>;

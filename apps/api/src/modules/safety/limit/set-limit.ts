@@ -3,7 +3,7 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { enqueueJob } from "../../../platform/jobs/job-store.ts";
 import { FieldRefusal } from "../../../platform/refusal.ts";
-import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
+import { enqueueLetterTo, letterDate } from "../../foundation/letter/index.ts";
 import { requireLockedPlayer, reviewDeposits } from "../../identity/player/index.ts";
 import { limitLabel } from "./limit-notice.ts";
 import { isAtOnce, type LimitKind, type LimitPeriod } from "./limit-rules.ts";

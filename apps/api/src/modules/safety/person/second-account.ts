@@ -2,7 +2,7 @@ import type { CommandRunner } from "../../../platform/command-runner.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { type PlayerRow, selectPlayer } from "../../identity/player/index.ts";
-import { raiseIncidentOnce } from "../../operations/incident/index.ts";
+import { raiseIncidentOnce } from "../../foundation/incident/index.ts";
 import { type SamePersonTrait, traitsOfOnePerson } from "./person-rules.ts";
 import { selectRelatives } from "./person-store.ts";
 

@@ -6,7 +6,7 @@ import { putInterval, selectSitting, openCheck, renewCheck } from "./reality-che
 import type { operations, ReplyOf } from "@w10/contract";
 import { toWire } from "@w10/money";
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import { sumPlay } from "../../money/ledger/index.ts";
+import { sumPlay } from "../../foundation/ledger/index.ts";
 
 const usualMinutes = [15, 30, 60, 120] as const;
 

@@ -2,8 +2,8 @@ import { phrase } from "@w10/phrases/phrase";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId, SessionId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { isExcluded } from "../eligibility/index.ts";
-import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
+import { isExcluded } from "../../foundation/eligibility/index.ts";
+import { enqueueLetterTo, letterDate } from "../../foundation/letter/index.ts";
 import {
   type PlayerRow,
   requireLockedPlayer,

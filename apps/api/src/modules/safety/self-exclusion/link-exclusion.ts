@@ -4,9 +4,9 @@ import type { CommandContext, CommandRunner } from "../../../platform/command-ru
 import type { Db } from "../../../platform/database/database.ts";
 import { systemActor } from "../../../platform/http/player-actor.ts";
 import type { PlayerId, SessionId } from "../../../platform/ids.ts";
-import { isExcluded } from "../eligibility/index.ts";
-import { raiseIncidentOnce } from "../../operations/incident/index.ts";
-import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
+import { isExcluded } from "../../foundation/eligibility/index.ts";
+import { raiseIncidentOnce } from "../../foundation/incident/index.ts";
+import { enqueueLetterTo, letterDate } from "../../foundation/letter/index.ts";
 import {
   lockPlayer,
   type PlayerRow,

@@ -4,7 +4,7 @@ import { systemActor } from "../../../platform/http/player-actor.ts";
 import { idOf, type PlayerId } from "../../../platform/ids.ts";
 import { type JobHandler, readJob } from "../../../platform/jobs/job-runner.ts";
 import { enqueueJob } from "../../../platform/jobs/job-store.ts";
-import { enqueueLetterTo } from "../../content/letter/index.ts";
+import { enqueueLetterTo } from "../../foundation/letter/index.ts";
 import { lockPlayer } from "../../identity/player/index.ts";
 
 export const notifyEndJob = "self-exclusion.tell-end";

@@ -5,7 +5,7 @@ import type { CommandRunner } from "../../../platform/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Env } from "../../../platform/env.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
-import { letterDate } from "../../content/letter/index.ts";
+import { letterDate } from "../../foundation/letter/index.ts";
 import { deleteSelfExclusion } from "./delete-self-exclusion.ts";
 import type { EndPlaySessions } from "./end-play.ts";
 import { excludeSelf } from "./exclude-self.ts";

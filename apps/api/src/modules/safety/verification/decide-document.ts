@@ -1,7 +1,7 @@
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { publishProfile } from "../../../platform/realtime/player-events.ts";
-import { enqueueLetter } from "../../content/letter/index.ts";
-import { writeMessage } from "../../content/message/index.ts";
+import { enqueueLetter } from "../../foundation/letter/index.ts";
+import { writeMessage } from "../../foundation/message/index.ts";
 import { lockPlayer, updatePlayer } from "../../identity/player/index.ts";
 import { type DocumentId, lockDocument, updateDocument } from "./verification-store.ts";
 

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { missingTerms, type MissingTerms, readMarket } from "../../money/market/index.ts";
+import { missingTerms, type MissingTerms, readMarket } from "../../foundation/market/index.ts";
 import { selectLimits } from "../limit/index.ts";
 import { selectDocuments } from "./verification-store.ts";
 
