@@ -1,3 +1,4 @@
+import { dayMs } from "../platform/durations.ts";
 import { type CurrencyCode, formatMoney } from "@w10/money";
 import { needCurrency } from "./currency-commands.ts";
 import type { App } from "../app.ts";
@@ -28,8 +29,6 @@ import {
   readDays,
   runAsOperator,
 } from "./operator-call.ts";
-
-const dayMs = 86_400_000;
 
 /** Operator commands for bonuses. */
 export const bonusCommands: Readonly<Record<string, OperatorCommand>> = {

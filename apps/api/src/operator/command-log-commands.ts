@@ -1,3 +1,4 @@
+import { dayMs } from "../platform/durations.ts";
 import type { App } from "../app.ts";
 import { type BrokenSeal, checkCommandLog } from "../modules/oversight/command-log-seal/index.ts";
 import { findOption, needPlayer, type OperatorCommand, OperatorError, readDays } from "./operator-call.ts";
@@ -5,7 +6,6 @@ import { sql } from "kysely";
 import type { Db } from "../platform/database/database.ts";
 import { queryRows } from "../platform/database/query.ts";
 
-const dayMs = 86_400_000;
 const maxShown = 200;
 
 /** Operator commands to read the command log. */

@@ -1,3 +1,4 @@
+import { dayMs } from "../platform/durations.ts";
 import { formatMoney, parseAmount } from "@w10/money";
 import type { App } from "../app.ts";
 import { listSignIns, type SignInLine } from "../modules/identity/account/index.ts";
@@ -77,7 +78,7 @@ export const playerCommands: Readonly<Record<string, OperatorCommand>> = {
     summary: `List a player's sign-ins of the last ${signInDays} days, including failed ones`,
     async run(app, [named]) {
       const player = await needPlayer(app, named);
-      const since = new Date(app.parts.clock.now().getTime() - signInDays * 86_400_000);
+      const since = new Date(app.parts.clock.now().getTime() - signInDays * dayMs);
       const lines = await listSignIns(app.parts.db, player.id, { since, limit: maxSignIns });
       return lines.length === 0
         ? `No sign-in attempts in ${signInDays} days.`

@@ -1,6 +1,6 @@
+import { dayMs } from "./durations.ts";
 const first = new Date("2000-01-01T00:00:00Z");
 const last = new Date("2200-01-01T00:00:00Z");
-const dayMs = 86_400_000;
 
 export interface Period {
   readonly from: Date;

@@ -1,6 +1,5 @@
+import { dayMs } from "./durations.ts";
 import { LRUCache } from "lru-cache";
-
-const dayMs = 86_400_000;
 
 /** Days since 1970 (UTC). */
 const dayNumberOf = (at: Date): number => Math.floor(at.getTime() / dayMs);

@@ -1,3 +1,4 @@
+import { minuteMs } from "../platform/durations.ts";
 import type { App } from "../app.ts";
 import type { Env } from "../platform/env.ts";
 import { purgeSignInFailures } from "../modules/identity/account/index.ts";
@@ -22,7 +23,6 @@ import { startJobRunner } from "../platform/jobs/job-runner.ts";
 import { repeat } from "../platform/repeat.ts";
 import { rootFolder } from "../root-folder.ts";
 
-const minuteMs = 60_000;
 /** Reading all books takes long; each statement has its own limit besides. */
 const limitMs = 10 * minuteMs;
 /** Sources change all the time in development, so only a build is checked. */

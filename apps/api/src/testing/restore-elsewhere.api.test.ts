@@ -1,3 +1,4 @@
+import { hourMs } from "../platform/durations.ts";
 import { chmodSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,7 +27,6 @@ import { holdTransaction } from "./hold-transaction.ts";
 const startingMinor = 10_000_000n;
 const patience = { interval: 50 };
 const slug = "riviera-roulette";
-const hourMs = 3_600_000;
 const words = (text: string) => ({ ru: text, en: text });
 
 describe("a database restored on another server", () => {

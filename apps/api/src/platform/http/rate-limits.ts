@@ -1,3 +1,4 @@
+import { minuteMs } from "../durations.ts";
 import type { RateClass } from "@w10/contract";
 import type { FastifyRequest } from "fastify";
 import { networkOf } from "../caller-address.ts";
@@ -30,7 +31,7 @@ export function rateLimitOf(rate: RateClass | "page", factor: number): RateLimit
   const { calls, minutes } = limits[rate];
   return {
     max: Math.ceil(calls * factor),
-    timeWindow: minutes * 60_000,
+    timeWindow: minutes * minuteMs,
     keyGenerator: (request) => `${rate}:${callerOf(rate, request)}`,
   };
 }

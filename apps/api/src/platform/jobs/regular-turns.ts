@@ -1,3 +1,4 @@
+import { minuteMs } from "../durations.ts";
 import { parseCronItems } from "graphile-worker";
 import type { Db } from "../database/database.ts";
 import { execute } from "../database/query.ts";
@@ -18,7 +19,6 @@ const missedForMinutes = 60;
  * the operator.
  */
 const regularTries = 3;
-const minuteMs = 60_000;
 
 /** The last run of every cron job up to this instant, within the last hour. */
 export function lastTurns(crontab: Crontab, now: Date): Turn[] {

@@ -1,4 +1,4 @@
-const hourMs = 3_600_000;
+import { hourMs } from "../durations.ts";
 
 export type ChannelOptions = {
   /** Publications kept; with 0 the channel has no positions. */

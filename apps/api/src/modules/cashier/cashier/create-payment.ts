@@ -1,3 +1,4 @@
+import { hourMs } from "../../../platform/durations.ts";
 import { type CurrencyCode, feeOf } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
@@ -70,7 +71,7 @@ export interface CreatedPayment {
 type OpenGateway = Gateway & { readonly limits: GatewayLimits };
 
 /** Twice the lifetime of a hosted form, so that an abandoned order does not use up a limit for long. */
-const depositLifeMs = 3_600_000;
+const depositLifeMs = hourMs;
 
 /** Starts a deposit, or reserves the money of a withdrawal. */
 export async function createPayment(context: CommandContext, input: PaymentInput): Promise<CreatedPayment> {

@@ -1,3 +1,4 @@
+import { hourMs } from "../../../platform/durations.ts";
 /** What decides whether a stored card may pay or be paid to. */
 export interface CardState {
   readonly gateway: string;
@@ -10,7 +11,7 @@ export interface CardState {
 /** A card is good until the last day of its month, anywhere on earth. */
 export function isExpired({ expiry }: Pick<CardState, "expiry">, now: Date): boolean {
   const [year = 0, month = 0] = expiry.split("-").map(Number);
-  const westmostMs = 12 * 3_600_000;
+  const westmostMs = 12 * hourMs;
   return Date.UTC(year, month, 1) + westmostMs <= now.getTime();
 }
 

@@ -5,9 +5,9 @@ import {
   bonusStateOf,
   cancelActive,
   createBonusPlayer,
-  dayMs,
   giveBonus,
 } from "../../../testing/fixtures/bonus-fixture.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import {
   activate,
   createPaymentApp,

@@ -1,3 +1,4 @@
+import { minuteMs } from "../../../platform/durations.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { systemActor } from "../../../platform/http/player-actor.ts";
@@ -24,7 +25,7 @@ export const lookUpPayoutJob = "payment.look-up-payout";
 export const lookUpReversalsJob = "payment.look-up-reversals";
 
 /** The callback of a payment that was paid at the last moment is on its way: it may take this long. */
-const callbackTimeMs = 5 * 60_000;
+const callbackTimeMs = 5 * minuteMs;
 
 /** Orders that a payment is looked up; a deposit unless its callback arrives before. */
 export async function enqueueLookUp(

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "../../../platform/durations.ts";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { systemActor } from "../../../platform/http/player-actor.ts";
 import type { PaymentId } from "../../../platform/ids.ts";
@@ -30,9 +31,9 @@ import {
 } from "./payment-store.ts";
 
 /** A callback may be on its way for so long. */
-const callbackTimeMs = 3_600_000;
+const callbackTimeMs = hourMs;
 /** A provider may enter what it took back some days after it did: each listing begins before the end of the last. */
-const enteredWithinMs = 7 * 24 * 3_600_000;
+const enteredWithinMs = 7 * dayMs;
 
 /**
  * Orders a look-up of every payment that ended, or hangs, without a word from its provider, and of what providers

@@ -1,3 +1,4 @@
+import { dayMs } from "../../../platform/durations.ts";
 import type { LookedUp } from "../payment-provider/index.ts";
 import { judgeCallback, type PaymentState } from "./payment-rules.ts";
 
@@ -5,7 +6,7 @@ import { judgeCallback, type PaymentState } from "./payment-rules.ts";
 export type LookUpVerdict = "take" | "void" | "close" | "report" | "report_stuck" | "nothing";
 
 /** No bank takes longer: what is still on its way by then is stuck. */
-export const stuckAfterMs = 3 * 24 * 3_600_000;
+export const stuckAfterMs = 3 * dayMs;
 
 /**
  * A word of the provider counts like its callback. Without one nothing is repeated or paid back: an ended order

@@ -1,3 +1,4 @@
+import { hourMs } from "../../../platform/durations.ts";
 import type { ApprovalReason } from "../payment/index.ts";
 /**
  * Thresholds below which a withdrawal is approved automatically. Amounts are minor units of the base currency
@@ -36,8 +37,6 @@ export interface ApprovalInput {
 
 /** The step that is shown to the player. */
 export type WaitsFor = "documents" | "wagering" | "security" | "destination" | "review";
-
-const hourMs = 3_600_000;
 
 /** All reasons against automatic approval; empty when the withdrawal can be paid at once. */
 export function judgeApproval(input: ApprovalInput, rules: ApprovalRules): ApprovalReason[] {

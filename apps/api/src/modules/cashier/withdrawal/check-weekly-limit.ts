@@ -1,3 +1,4 @@
+import { weekMs } from "../../../platform/durations.ts";
 import type { CurrencyCode } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
@@ -5,8 +6,6 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { readRateTable } from "../../foundation/rate/index.ts";
 import { skillIncrease } from "../../rewards/skill/index.ts";
 import { isOverWeek, sumWithdrawn } from "../payment/index.ts";
-
-const weekMs = 7 * 86_400_000;
 
 /**
  * Refuses a withdrawal above the player's seven-day limit: the base limit plus the skill's bonus. The caller

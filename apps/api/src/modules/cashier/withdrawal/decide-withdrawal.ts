@@ -1,3 +1,4 @@
+import { dayMs } from "../../../platform/durations.ts";
 import type { CurrencyCode } from "@w10/money";
 import type { Db } from "../../../platform/database/database.ts";
 import { selectPlayer } from "../../identity/player/index.ts";
@@ -44,7 +45,7 @@ export async function startPayout(context: CommandContext, id: PaymentId): Promi
   await enqueueJob(context, { kind: orderPayoutJob, input: { paymentId: id } });
 }
 
-const revertLifeMs = 30 * 86_400_000;
+const revertLifeMs = 30 * dayMs;
 
 /**
  * Rejects a waiting withdrawal for a reason of decision D32. The money stays reserved until the player takes

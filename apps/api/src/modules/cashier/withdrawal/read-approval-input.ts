@@ -1,3 +1,4 @@
+import { dayMs } from "../../../platform/durations.ts";
 import { baseCurrency, type CurrencyCode } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { hasOpenIncident } from "../../foundation/incident/index.ts";
@@ -18,8 +19,6 @@ interface Money {
   readonly amountMinor: bigint;
   readonly currency: CurrencyCode;
 }
-
-const dayMs = 86_400_000;
 
 /**
  * Input for the approval of a withdrawal that is not inserted yet. The caller has locked the player's row, so

@@ -1,3 +1,4 @@
+import { dayMs } from "../../../platform/durations.ts";
 import { locales } from "@w10/phrases/languages";
 import { operations, playerStatuses } from "@w10/contract";
 import playerDe from "@w10/phrases/locales/de/player.json" with { type: "json" };
@@ -9,7 +10,6 @@ import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { riskFreeCoverage, unlockingPercent } from "../../play/settlement/index.ts";
 import { countCashback } from "../../rewards/cashback/index.ts";
 
-const dayMs = 86_400_000;
 const currencies = ["USD", "EUR", "RUB"] as const;
 
 const rising = (a: number, b: number): number => a - b;

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "../../../platform/durations.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { CommandRunner } from "../../../platform/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
@@ -10,8 +11,7 @@ export interface DailyCheckParts {
   readonly runner: CommandRunner;
 }
 
-const dayMs = 86_400_000;
-const retryMs = 3_600_000;
+const retryMs = hourMs;
 
 /**
  * Runs a check once a day, in the first process that calls it. A failed check is due again an hour later.

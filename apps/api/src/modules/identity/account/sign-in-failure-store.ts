@@ -1,3 +1,4 @@
+import { dayMs } from "../../../platform/durations.ts";
 import { sql } from "kysely";
 import { createHash } from "node:crypto";
 import type { Clock } from "../../../platform/clock.ts";
@@ -23,7 +24,7 @@ export interface FailureCounts {
   readonly ofAddress: number;
 }
 
-const retentionMs = 90 * 86_400_000;
+const retentionMs = 90 * dayMs;
 
 function hashEmail(email: string): Buffer {
   return createHash("sha256").update(email.trim().toLowerCase()).digest();

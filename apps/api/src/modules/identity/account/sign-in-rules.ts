@@ -1,7 +1,8 @@
+import { minuteMs } from "../../../platform/durations.ts";
 import type { FailureCounts } from "./sign-in-failure-store.ts";
 
 /** Failures are counted within this window (GLI-19 §2.5.3 d). */
-export const failureWindowMs = 30 * 60_000;
+export const failureWindowMs = 30 * minuteMs;
 const maxFailures = 3;
 
 /**

@@ -1,3 +1,4 @@
+import { minuteMs } from "../../../platform/durations.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { execute } from "../../../platform/database/query.ts";
@@ -39,7 +40,7 @@ type CaptchaSettings = Pick<
   | "CAPTCHA_VERIFY_URL"
 >;
 
-const lifeMs = 5 * 60_000;
+const lifeMs = 5 * minuteMs;
 const picturePrefix = "picture:";
 
 /**

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from "../../../platform/durations.ts";
 import { randomInt } from "node:crypto";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
@@ -15,10 +16,9 @@ import {
   voidConfirmations,
 } from "./confirmation-store.ts";
 
-const lifeMs = 10 * 60_000;
+const lifeMs = 10 * minuteMs;
 const resendAfterMs = 60_000;
 const maxTries = 5;
-const dayMs = 24 * 3_600_000;
 const maxInDay = 10;
 
 /** A code to send to a player's phone. */

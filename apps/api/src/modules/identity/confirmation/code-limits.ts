@@ -1,3 +1,4 @@
+import { dayMs } from "../../../platform/durations.ts";
 import { readStoredPhone } from "@w10/contract/phone";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { execute } from "../../../platform/database/query.ts";
@@ -34,8 +35,6 @@ export function judgeCodes(sent: SentCodes, limits: CodeSettings): "allowed" | "
   if (isRefused) return "refused";
   return sent.ofHouse + 1 === limits.SMS_PER_DAY ? "last" : "allowed";
 }
-
-const dayMs = 24 * 3_600_000;
 
 /**
  * Every text message costs money, and its receiver may earn from it. Refuses numbers that cost more, and more

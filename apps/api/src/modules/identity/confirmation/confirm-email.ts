@@ -1,3 +1,4 @@
+import { dayMs } from "../../../platform/durations.ts";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { SignedIn } from "../../../platform/http/request-context.ts";
 import { notifyPlayer } from "../../../platform/realtime/player-events.ts";
@@ -13,7 +14,6 @@ export type ConfirmationTarget = Pick<PlayerRow, "id" | "login" | "email" | "loc
 
 const lifeMinutes = 24 * 60;
 const resendAfterMs = 60_000;
-const dayMs = 24 * 3_600_000;
 const maxInDay = 10;
 
 /**

@@ -1,3 +1,4 @@
+import { minuteMs } from "../../../platform/durations.ts";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { hashToken } from "../../../platform/secrets.ts";
@@ -31,7 +32,7 @@ export async function openConfirmation(
     target: confirmation.target,
     secretHash: hashToken(confirmation.secret),
     now,
-    expiresAt: new Date(now.getTime() + confirmation.lifeMinutes * 60_000),
+    expiresAt: new Date(now.getTime() + confirmation.lifeMinutes * minuteMs),
   });
 }
 

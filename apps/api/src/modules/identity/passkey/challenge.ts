@@ -1,9 +1,10 @@
+import { minuteMs } from "../../../platform/durations.ts";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { createToken } from "../../../platform/secrets.ts";
 import { type ChallengeFor, storeChallenge } from "./passkey-store.ts";
 
 /** How long the browser and the player have to answer. */
-export const challengeLifeMs = 5 * 60_000;
+export const challengeLifeMs = 5 * minuteMs;
 
 /** The relying party that browsers bind passkeys to; from the settings, never from a request. */
 export function relyingParty(publicUrl: string): { readonly id: string; readonly origin: string } {

@@ -1,3 +1,4 @@
+import { minuteMs } from "../../../platform/durations.ts";
 import type { Locale } from "@w10/phrases/languages";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { createId } from "../../../platform/ids.ts";
@@ -21,7 +22,7 @@ export async function requestReset(
 ): Promise<string> {
   const { player, publicUrl, locale } = input;
   await lockPlayer(context.tx, player.id);
-  const since = new Date(context.now.getTime() - lifeMinutes * 60_000);
+  const since = new Date(context.now.getTime() - lifeMinutes * minuteMs);
   const sent = await countSent(context.tx, { playerId: player.id, kind: "password_reset", since });
   if (sent >= maxInLife) return createId<"reset-request">();
   const secret = createToken();

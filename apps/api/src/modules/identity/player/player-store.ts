@@ -1,3 +1,4 @@
+import { dayMs } from "../../../platform/durations.ts";
 import { sql } from "kysely";
 import type { Locale } from "@w10/phrases/languages";
 import type { CurrencyCode } from "@w10/money";
@@ -118,7 +119,6 @@ export async function updatePlayer(
 
 /** Most accounts that one mailbox opens in 24 hours, under all its aliases. */
 const maxOfMailbox = 3;
-const dayMs = 24 * 3_600_000;
 
 /**
  * Whether an address may open an account: it looks like no other account's, and its mailbox has not just opened

@@ -1,5 +1,6 @@
+import { dayMs, minuteMs } from "../../../platform/durations.ts";
 /** A shorter break does not end a session of play. */
-export const sessionBreakMs = 60 * 60_000;
+export const sessionBreakMs = 60 * minuteMs;
 
 /** Play time before a sign-in. */
 export interface PlayTime {
@@ -52,7 +53,7 @@ export function dayTimeOverAt(
   now: Date,
 ): Date {
   const today = now.getTime() + limitMs - playDayMs(signIn, now);
-  const midnight = dayStart(now) + 86_400_000;
+  const midnight = dayStart(now) + dayMs;
   // The count restarts at midnight.
   return new Date(today < midnight ? today : midnight + limitMs);
 }

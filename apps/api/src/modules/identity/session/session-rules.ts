@@ -1,3 +1,4 @@
+import { minuteMs } from "../../../platform/durations.ts";
 /** The dates that decide whether a session is open. */
 export interface SessionLife {
   readonly seenAt: Date;
@@ -11,5 +12,5 @@ export function isSessionOpen(
   now: Date,
   idleMinutes: number,
 ): boolean {
-  return endedAt === null && expiresAt > now && now.getTime() - seenAt.getTime() < idleMinutes * 60_000;
+  return endedAt === null && expiresAt > now && now.getTime() - seenAt.getTime() < idleMinutes * minuteMs;
 }

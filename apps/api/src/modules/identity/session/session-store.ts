@@ -1,3 +1,4 @@
+import { dayMs } from "../../../platform/durations.ts";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import {
@@ -87,7 +88,7 @@ export async function selectEarlierSignIns(tx: Tx, playerId: PlayerId, now: Date
     select ${playTimeColumns},
       greatest(s.seen_at, s.ended_at, case when s.ended_at is null and b.played_at > s.created_at then b.played_at end) as "lastActiveAt"
     from session s, (select max(last_round_at) as played_at from ledger_balance where player_id = ${playerId}) b
-    where s.player_id = ${playerId} and greatest(s.seen_at, s.ended_at, b.played_at) > ${new Date(now.getTime() - 86_400_000)}`;
+    where s.player_id = ${playerId} and greatest(s.seen_at, s.ended_at, b.played_at) > ${new Date(now.getTime() - dayMs)}`;
   return rows.map((row) => ({ ...row, dayBeforeMs: Number(row.dayBeforeMs) }));
 }
 

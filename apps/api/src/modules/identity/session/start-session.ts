@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from "../../../platform/durations.ts";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { IdentityProof } from "../../../platform/http/request-context.ts";
 import { createId, type PlayerId, type SessionId } from "../../../platform/ids.ts";
@@ -17,9 +18,8 @@ export interface StartedSession {
   readonly token: string;
 }
 
-const dayMs = 24 * 3_600_000;
 /** The second step must follow the password within this time. */
-const halfLifeMs = 10 * 60_000;
+const halfLifeMs = 10 * minuteMs;
 
 /**
  * Opens a session in the transaction that proved the player's identity. It stays partial when a second step

@@ -1,8 +1,9 @@
+import { minuteMs } from "../../../platform/durations.ts";
 import type { StepUpWay } from "@w10/contract";
 import type { IdentityProof } from "../../../platform/http/request-context.ts";
 
 /** How long a proof of identity allows sensitive operations. */
-export const proofLifeMs = 5 * 60_000;
+export const proofLifeMs = 5 * minuteMs;
 
 /**
  * Whether a sensitive operation is allowed now. A password never suffices for a player with a second step;

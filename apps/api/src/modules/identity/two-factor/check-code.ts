@@ -1,3 +1,4 @@
+import { minuteMs } from "../../../platform/durations.ts";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { unseal } from "../../../platform/secrets.ts";
@@ -28,7 +29,7 @@ export const secretPurpose = "two-factor secret";
 const maxTries = 5;
 /** Sum over all codes of a quarter of an hour. */
 const maxSmsTries = 15;
-const lockMs = 15 * 60_000;
+const lockMs = 15 * minuteMs;
 const sixDigits = /^\d{6}$/;
 
 /**

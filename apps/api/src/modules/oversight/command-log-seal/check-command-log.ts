@@ -1,3 +1,4 @@
+import { dayMs } from "../../../platform/durations.ts";
 import { type DailyCheckParts, raiseIncident } from "../../foundation/incident/index.ts";
 import { hashSeal, sealCommandLog, type SealParts } from "./seal-command-log.ts";
 import {
@@ -32,7 +33,6 @@ export interface CommandLogReport {
 }
 
 const page = 1_000;
-const dayMs = 86_400_000;
 /**
  * Takes a minute of one core once a day: at a million rows a day this covers a week, and older rows in turn.
  */

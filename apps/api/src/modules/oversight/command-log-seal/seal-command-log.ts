@@ -1,3 +1,4 @@
+import { minuteMs } from "../../../platform/durations.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Logger } from "../../../platform/log.ts";
@@ -34,12 +35,12 @@ export interface SealParts {
   readonly secret: string;
 }
 
-const spanMs = 15 * 60_000;
+const spanMs = 15 * minuteMs;
 /**
  * Upper bound of how far a row is dated before its transaction's start: bets are batched for milliseconds,
  * and clocks of one casino differ by no more.
  */
-const lagMs = 10 * 60_000;
+const lagMs = 10 * minuteMs;
 
 /**
  * Seals the part of the command log that is older than every running transaction, by quarters of an hour.

@@ -1,3 +1,4 @@
+import { dayMs } from "../../../platform/durations.ts";
 import type { CurrencyCode } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
@@ -34,8 +35,6 @@ export interface FreeSpinState {
   readonly wagerDays: number;
   readonly expiresAt: Date;
 }
-
-const dayMs = 86_400_000;
 
 /** The spins to play first on a title; null when there are none. */
 export async function readFreeSpins(db: Db | Tx, place: SpinPlace, now: Date): Promise<FreeSpinState | null> {

@@ -1,3 +1,4 @@
+import { dayMs } from "../../../platform/durations.ts";
 import { baseCurrency, type CurrencyCode } from "@w10/money";
 import type { Db } from "../../../platform/database/database.ts";
 import { readRateTable, minorValueOf } from "../../foundation/rate/index.ts";
@@ -26,7 +27,6 @@ export interface TitleReturn {
   readonly expected: Expectation | null;
 }
 
-const dayMs = 86_400_000;
 const nothingSaid: Expectation = {
   stated: 0,
   min: null,

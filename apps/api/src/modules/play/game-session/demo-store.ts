@@ -1,3 +1,4 @@
+import { weekMs } from "../../../platform/durations.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
 import type { PlaySessionId } from "../../../platform/ids.ts";
@@ -70,7 +71,7 @@ export async function selectDemoRounds(db: Db, id: PlaySessionId): Promise<Round
   return [...(last ? [last] : []), ...past.map(({ round }) => fromStored(round))];
 }
 
-const retentionMs = 7 * 86_400_000;
+const retentionMs = weekMs;
 const batch = 1_000;
 
 /**

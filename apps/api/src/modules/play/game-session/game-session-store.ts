@@ -1,3 +1,4 @@
+import { minuteMs } from "../../../platform/durations.ts";
 import { sql } from "kysely";
 import type pg from "pg";
 import { isSignInLive } from "./game-session-rules.ts";
@@ -87,7 +88,7 @@ export async function readPlaySession(
   });
   const [row] = rows;
   if (!row) return null;
-  const idleAt = row.seenAt && new Date(row.seenAt.getTime() + idleMinutes * 60_000);
+  const idleAt = row.seenAt && new Date(row.seenAt.getTime() + idleMinutes * minuteMs);
   return {
     ...row,
     ...(row.playerId ? playerStateOf(row, now) : anyone),

@@ -1,3 +1,4 @@
+import { minuteMs } from "../../../platform/durations.ts";
 import type { Locale } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
 import type { CommandContext } from "../../../platform/command-runner.ts";
@@ -18,7 +19,7 @@ export interface LaunchInput {
   readonly signedIn: SignedIn | null;
 }
 
-const launchLifeMs = 2 * 60_000;
+const launchLifeMs = 2 * minuteMs;
 
 /** Returns the URL that runs a game, valid for one start within two minutes. */
 export async function launchGame(

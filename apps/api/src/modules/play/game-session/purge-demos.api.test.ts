@@ -1,9 +1,9 @@
+import { weekMs } from "../../../platform/durations.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openFrame } from "../../../testing/fixtures/play.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { purgeDemos } from "../game-session/index.ts";
 
-const weekMs = 7 * 86_400_000;
 const red = { bets: [{ kind: "red", amountMinor: 100 }] };
 let app: TestApp;
 beforeAll(async () => {

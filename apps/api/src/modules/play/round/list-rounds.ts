@@ -1,3 +1,4 @@
+import { hourMs } from "../../../platform/durations.ts";
 import type { Locale } from "@w10/phrases/languages";
 import type { operations, QueryOf, ReplyOf } from "@w10/contract";
 import { type CurrencyCode, formatMinor, toWire } from "@w10/money";
@@ -133,7 +134,6 @@ interface Row {
 }
 
 const maxShown = 10;
-const hourMs = 3_600_000;
 
 /** Open rounds of the player with their deadline, last touched first. */
 export async function listOpenRounds(

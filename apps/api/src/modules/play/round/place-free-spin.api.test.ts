@@ -1,7 +1,8 @@
 import { operations } from "@w10/contract";
 import { TestClient } from "@w10/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dayMs, bonusStateOf } from "../../../testing/fixtures/bonus-fixture.ts";
+import { bonusStateOf } from "../../../testing/fixtures/bonus-fixture.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import { setLimit } from "../../../testing/fixtures/losing-table.ts";
 import { newKey, openFrame, type TestFrame } from "../../../testing/fixtures/play.ts";
 import { expectSameRefusals } from "../../../testing/same-refusals.ts";

@@ -1,3 +1,4 @@
+import { minuteMs } from "../../../platform/durations.ts";
 import { type Locale, locales, textIn } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
 import { rulesSheet, type TitleRules } from "@w10/game-math";
@@ -15,7 +16,7 @@ import type { RoundParts } from "./round-parts.ts";
 import { type FinishedRound, selectFinishedRound } from "./round-store.ts";
 
 const purpose = "round replay";
-const lifeMs = 10 * 60_000;
+const lifeMs = 10 * minuteMs;
 const contents = z.object({
   playerId: idOf<"player">(),
   roundId: z.string(),

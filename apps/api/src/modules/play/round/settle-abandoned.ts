@@ -1,3 +1,4 @@
+import { hourMs } from "../../../platform/durations.ts";
 import { systemActor } from "../../../platform/http/player-actor.ts";
 import { readPages } from "../../../platform/database/query.ts";
 import { Refusal } from "../../../platform/refusal.ts";
@@ -16,7 +17,7 @@ const pageSize = 1_000;
  */
 export async function settleAbandoned(parts: RoundParts): Promise<number> {
   const now = parts.clock.now();
-  const since = new Date(now.getTime() - parts.openRoundHours * 3_600_000);
+  const since = new Date(now.getTime() - parts.openRoundHours * hourMs);
   const abandoned: WaitingRound[] = [];
   const read = (after: WaitingRound | undefined, limit: number) => selectWaiting(parts.db, after, limit);
   for await (const page of readPages(pageSize, read)) {

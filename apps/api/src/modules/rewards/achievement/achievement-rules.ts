@@ -1,3 +1,4 @@
+import { dayMs } from "../../../platform/durations.ts";
 import { z } from "zod";
 import { dayOf } from "../../../platform/week-rules.ts";
 
@@ -51,8 +52,6 @@ export interface Task {
   /** Only this title counts; null counts all. */
   readonly gameSlug: string | null;
 }
-
-const dayMs = 86_400_000;
 
 /** Whether any round at a title can advance a task. */
 export function isMovedBy(

@@ -1,3 +1,4 @@
+import { dayMs } from "../../../platform/durations.ts";
 import { z } from "zod";
 import type { CommandContext, CommandRunner } from "../../../platform/command-runner.ts";
 import { systemActor } from "../../../platform/http/player-actor.ts";
@@ -13,8 +14,6 @@ import { type AchievementGroup, selectGroups } from "./achievement-store.ts";
 import { awardGroupJob } from "./move-progress.ts";
 
 const input = z.object({ playerId: z.string(), groupId: z.string() });
-
-const dayMs = 86_400_000;
 
 interface AwardParts {
   readonly db: Db;

@@ -1,3 +1,4 @@
+import { dayMs } from "../../../platform/durations.ts";
 import { type CurrencyCode, depositBonusOf } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerRow } from "../../identity/player/index.ts";
@@ -5,8 +6,6 @@ import { skillIncrease } from "../skill/index.ts";
 import { grantBonus, grantFreeSpins } from "../../play/bonus-grant/index.ts";
 import { ratioAfterSkill } from "./offer-rules.ts";
 import { type Offer, selectGameIds } from "./offer-store.ts";
-
-const dayMs = 86_400_000;
 
 export interface Award {
   readonly offer: Offer;

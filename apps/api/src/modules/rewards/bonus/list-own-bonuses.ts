@@ -1,3 +1,4 @@
+import { dayMs } from "../../../platform/durations.ts";
 import { bindSigns } from "@w10/phrases/bind-signs";
 import { type Locale, textIn, type Texts } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
@@ -13,8 +14,6 @@ import {
 } from "../../play/bonus-grant/index.ts";
 
 type Reply = ReplyOf<typeof operations.listOwnBonuses>;
-
-const dayMs = 86_400_000;
 
 /** A title in a language; null for a grant without an offer. */
 export const titleIn = (titles: Texts | null, locale: Locale): string | null =>

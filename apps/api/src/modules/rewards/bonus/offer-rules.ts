@@ -1,10 +1,9 @@
+import { dayMs } from "../../../platform/durations.ts";
 import type { ErrorCode } from "@w10/contract";
 import { mondayOf, weekOf } from "../../../platform/week-rules.ts";
 
 /** Status of an offer for a player (decision D2). */
 export type OfferStatus = "available" | "activated" | "canceled" | "awarded";
-
-const dayMs = 86_400_000;
 
 /**
  * Key of the period in which an offer can be taken once: the week's Monday, or an empty string for one-time

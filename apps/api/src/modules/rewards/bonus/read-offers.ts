@@ -1,3 +1,4 @@
+import { weekMs } from "../../../platform/durations.ts";
 import type { CurrencyCode } from "@w10/money";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { PlayerRow } from "../../identity/player/index.ts";
@@ -13,7 +14,7 @@ export interface PlayerOffer {
 }
 
 /** How long an awarded offer stays on the list. */
-const awardedShownMs = 7 * 86_400_000;
+const awardedShownMs = weekMs;
 
 /** Offers that a player can take, has activated or was awarded recently, in display order. */
 export async function readOffers(

@@ -1,3 +1,4 @@
+import { dayMs } from "../../../platform/durations.ts";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createBonusPlayer } from "../../../testing/fixtures/bonus-fixture.ts";
@@ -6,8 +7,6 @@ import { expectSameRefusals } from "../../../testing/same-refusals.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 import { reconcileLedger } from "../../foundation/ledger/index.ts";
 import { countCashback } from "./index.ts";
-
-const dayMs = 86_400_000;
 
 describe("cashback", () => {
   let app: TestApp;

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from "../../../platform/durations.ts";
 import { baseCurrency, type CurrencyCode, unitMinor } from "@w10/money";
 import type { Clock } from "../../../platform/clock.ts";
 import type { CommandContext, CommandRunner } from "../../../platform/command-runner.ts";
@@ -73,8 +74,8 @@ function sumWeeks(rounds: readonly CountedRound[], shares: Shares): CashbackWeek
 }
 
 /** Time for the round consumer to count the week's last rounds. */
-const settleMs = 30 * 60_000;
-const waitMs = 28 * 86_400_000;
+const settleMs = 30 * minuteMs;
+const waitMs = 28 * dayMs;
 const batch = 500;
 
 /** Computes the cashback of finished weeks, one command per player. Returns how many were computed. */

@@ -1,3 +1,4 @@
+import { hourMs } from "../../../platform/durations.ts";
 import type { ErrorCode, operations, ReplyOf } from "@w10/contract";
 
 /** Play earns fractions of points in millionths; only whole points are credited. */
@@ -86,8 +87,6 @@ export interface ExchangeRule {
   readonly pauseHours: number;
   readonly isPaused: boolean;
 }
-
-const hourMs = 3_600_000;
 
 /** When the player may exchange again; null before the first exchange. */
 export function nextExchangeAt(

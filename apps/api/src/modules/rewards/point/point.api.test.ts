@@ -1,3 +1,4 @@
+import { hourMs } from "../../../platform/durations.ts";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { systemActor } from "../../../platform/http/player-actor.ts";
@@ -8,8 +9,6 @@ import { sampleParams } from "../../../testing/sample-params.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 import { reconcileLedger } from "../../foundation/ledger/index.ts";
 import { addPoints, countPoints, grantStatus, switchExchange } from "./index.ts";
-
-const hourMs = 3_600_000;
 
 describe("bonus points", () => {
   let app: TestApp;

@@ -1,3 +1,4 @@
+import { dayMs } from "../../../platform/durations.ts";
 import type { CurrencyCode } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
@@ -127,7 +128,7 @@ async function grantSpins(
 }
 
 function inDays(from: Date, days: number): Date {
-  return new Date(from.getTime() + days * 86_400_000);
+  return new Date(from.getTime() + days * dayMs);
 }
 
 /** A prize's money in the player's currency, at the rates of now. */

@@ -1,3 +1,4 @@
+import { dayMs } from "../../../platform/durations.ts";
 import { operations } from "@w10/contract";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { CommandRunner } from "../../../platform/command-runner.ts";
@@ -24,8 +25,6 @@ afterEach(async () => {
   expect(await reconcileLedger(app.parts.db)).toMatchObject({ isClean: true });
 });
 afterAll(() => app.stop());
-
-const dayMs = 24 * 3_600_000;
 
 /** Creates players with scores, the first with the most points. */
 async function playOut(id: string, count: number): Promise<SlotPlayer[]> {

@@ -1,3 +1,4 @@
+import { hourMs } from "../../../platform/durations.ts";
 import type { Locale } from "@w10/phrases/languages";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -8,8 +9,6 @@ import {
   createSlotPlayer,
 } from "../../../testing/fixtures/tournament-fixture.ts";
 import { maskLogin } from "../../play/winner/index.ts";
-
-const hourMs = 3_600_000;
 
 describe("tournaments", () => {
   let app: TestApp;

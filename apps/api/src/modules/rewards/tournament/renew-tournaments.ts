@@ -1,3 +1,4 @@
+import { hourMs } from "../../../platform/durations.ts";
 import { advisoryLocks } from "../../../platform/database/advisory-locks.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { execute, queryRows } from "../../../platform/database/query.ts";
@@ -14,8 +15,6 @@ interface SeriesRow {
   readonly runsHours: number;
   readonly definition: unknown;
 }
-
-const hourMs = 3_600_000;
 
 /** Announces the current and next tournament of every series. Several processes may run it concurrently. */
 export async function renewTournaments(db: Db, now: Date): Promise<void> {

@@ -1,11 +1,10 @@
+import { dayMs } from "../../../platform/durations.ts";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { countRounds } from "../../../testing/fixtures/count-rounds.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 import { reconcileLedger } from "../../foundation/ledger/index.ts";
 import { payWeeklyRewards } from "./index.ts";
-
-const dayMs = 86_400_000;
 
 describe("weekly rewards", () => {
   let app: TestApp;

@@ -1,3 +1,4 @@
+import { minuteMs, weekMs } from "../../../platform/durations.ts";
 import { weekOf } from "../../../platform/week-rules.ts";
 import { formatMoney, toWire } from "@w10/money";
 import type { Clock } from "../../../platform/clock.ts";
@@ -33,12 +34,11 @@ export interface WeeklyRewardParts {
 }
 
 /** Time for the round consumers to count the week's last rounds. */
-const settleMs = 30 * 60_000;
+const settleMs = 30 * minuteMs;
 const atOnce = 500;
 const spinGames = ["kraken", "dragon-luck", "pharaoh-mines"];
 /** Wagering of what the weekly spins win, before the skill; stakes of real money unlock it. */
 export const spinWager = 50;
-const weekMs = 7 * 86_400_000;
 
 type UnpaidWeek = Awaited<ReturnType<typeof selectUnpaidWeeks>>[number];
 type Week = Pick<UnpaidWeek, "playerId" | "week" | "currency">;

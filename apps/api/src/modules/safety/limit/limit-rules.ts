@@ -1,3 +1,5 @@
+import { mondayOf } from "../../../platform/week-rules.ts";
+import { dayMs } from "../../../platform/durations.ts";
 import type { BodyOf, operations } from "@w10/contract";
 import type { CurrencyCode } from "@w10/money";
 import { convertDown, convertUp, type RateTable } from "../../foundation/rate/rate-rules.ts";
@@ -30,14 +32,14 @@ export function windowStart(period: LimitPeriod, now: Date): Date {
   const day = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   if (period === "day") return new Date(day);
   if (period === "month") return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
-  return new Date(day - ((now.getUTCDay() + 6) % 7) * 86_400_000);
+  return mondayOf(now);
 }
 
 /** End of an instant's window. */
 export function windowEnd(period: LimitPeriod, now: Date): Date {
   const start = windowStart(period, now);
   if (period === "month") return new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 1));
-  return new Date(start.getTime() + (period === "day" ? 1 : 7) * 86_400_000);
+  return new Date(start.getTime() + (period === "day" ? 1 : 7) * dayMs);
 }
 
 /** The amount in force at an instant; null when the limit is removed. */

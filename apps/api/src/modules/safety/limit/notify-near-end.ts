@@ -1,3 +1,4 @@
+import { minuteMs } from "../../../platform/durations.ts";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { CommandContext, CommandRunner } from "../../../platform/command-runner.ts";
@@ -87,7 +88,7 @@ async function selectSittings(
       kind === "session"
         ? new Date(row.sittingStartedAt.getTime() + ms)
         : dayTimeOverAt({ ...row, dayBeforeMs: Number(row.dayBeforeMs) }, ms, now);
-    const lastsMs = Number(minutes) * 60_000;
+    const lastsMs = Number(minutes) * minuteMs;
     return [{ sessionId, playerId, kind, nearAt: after(Math.round(lastsMs * 0.8)), overAt: after(lastsMs) }];
   });
 }

@@ -1,3 +1,4 @@
+import { dayMs } from "../../../platform/durations.ts";
 import { type CurrencyCode, isCurrencyCode } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
@@ -22,7 +23,7 @@ export interface LimitInput {
 }
 
 /** Delay of a raise or removal (decision D26). */
-const protectionMs = 24 * 3_600_000;
+const protectionMs = dayMs;
 
 /**
  * Sets a limit. A first or lower amount applies from this transaction on; a raise and a removal after a day.

@@ -1,3 +1,4 @@
+import { minuteMs } from "../../../platform/durations.ts";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId, SessionId, PlaySessionId } from "../../../platform/ids.ts";
 import { FieldRefusal } from "../../../platform/refusal.ts";
@@ -76,5 +77,5 @@ export async function answerRealityCheck(
   { sessionId, defaultMinutes }: AnswerInput,
 ): Promise<void> {
   const minutes = (await selectSitting(tx, sessionId)).minutes ?? defaultMinutes;
-  await renewCheck(tx, sessionId, { now, dueAt: new Date(now.getTime() + minutes * 60_000) });
+  await renewCheck(tx, sessionId, { now, dueAt: new Date(now.getTime() + minutes * minuteMs) });
 }

@@ -1,9 +1,8 @@
+import { dayMs } from "../../../platform/durations.ts";
 import type { BodyOf, operations } from "@w10/contract";
 import type { PersonMatch } from "../person/index.ts";
 
 export type ExclusionPeriod = BodyOf<typeof operations.excludeSelf>["recurType"];
-
-const dayMs = 86_400_000;
 
 /** A time-out ends by itself; longer exclusions do not (decision D7). */
 export function isTimeOut(period: ExclusionPeriod): boolean {

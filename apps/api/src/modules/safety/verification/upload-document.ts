@@ -1,3 +1,4 @@
+import { dayMs } from "../../../platform/durations.ts";
 import type { DocumentKind } from "@w10/contract";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
@@ -18,7 +19,6 @@ export interface DocumentInput {
   readonly scannedBy: string;
 }
 
-const dayMs = 24 * 3_600_000;
 const maxPerDay = 30;
 const maxWaiting = 20;
 

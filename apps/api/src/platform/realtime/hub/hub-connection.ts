@@ -1,3 +1,4 @@
+import { minuteMs } from "../../durations.ts";
 import { type Disconnect, disconnects } from "../disconnects.ts";
 import { authenticate, refresh } from "./authenticate-connection.ts";
 import { type Command, parseFrame } from "./command.ts";
@@ -6,8 +7,6 @@ import { handleChannelCommand } from "./handle-channel-command.ts";
 import type { HubState } from "./hub-state.ts";
 import type { Subscription, Topic } from "./topic.ts";
 import type { Transport } from "./transport.ts";
-
-const minuteMs = 60_000;
 
 type HeldSubscription = { readonly topic: Topic; readonly subscription: Subscription };
 

@@ -1,3 +1,4 @@
+import { dayMs } from "../../durations.ts";
 import { randomInt } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { ChannelPolicy } from "../channels.ts";
@@ -82,8 +83,6 @@ const defaultLimits: HubLimits = {
   publicationsPerCall: 300,
   deliveriesPerSlice: 256,
 };
-
-const dayMs = 86_400_000;
 
 const defaultTiming: HubTiming = {
   pingIntervalMs: 25_000,

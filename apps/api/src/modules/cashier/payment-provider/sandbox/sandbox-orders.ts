@@ -1,3 +1,4 @@
+import { minuteMs } from "../../../../platform/durations.ts";
 import { locales } from "@w10/phrases/languages";
 import { isCurrencyCode } from "@w10/money";
 import { z } from "zod";
@@ -26,7 +27,7 @@ import { readSandboxPayment } from "./submit-payment.ts";
 import { sendEvents } from "./send-events.ts";
 import { outcomeOfAccount, outcomeOfCard } from "./test-cards.ts";
 
-const formLifeMs = 30 * 60_000;
+const formLifeMs = 30 * minuteMs;
 const currency = z.string().refine(isCurrencyCode);
 
 export const paymentOrder = z.object({
