@@ -56,7 +56,7 @@ export default {
       to: {
         pathNot: [
           "-rules\\.ts$",
-          "^apps/api/src/platform/durations\\.ts$",
+          "^apps/api/src/platform/time/durations\\.ts$",
           "^packages/(money|game-math)/",
           "^packages/phrases/src/languages\\.ts$",
           "^apps/api/src/modules/foundation/eligibility/index\\.ts$",

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { sign } from "../apps/api/src/platform/secrets.ts";
+import { sign } from "../apps/api/src/platform/random/secrets.ts";
 import { createChannels, createRealtimeTokens } from "../apps/api/src/platform/realtime/index.ts";
 import type { CasinoProcess } from "../apps/api/src/testing/casino-process.ts";
 import { HttpPlayer } from "../apps/api/src/testing/http-player.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { sign } from "../apps/api/src/platform/secrets.ts";
+import { sign } from "../apps/api/src/platform/random/secrets.ts";
 import type { Lang } from "./phrases.ts";
 
 /** Data folder of the casino under test; start-casino.mjs writes its name to a file. */

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { createWordStream } from "../../apps/api/src/platform/randomness.ts";
+import { createWordStream } from "../../apps/api/src/platform/random/randomness.ts";
 
 import { runBattery } from "./battery.ts";
 

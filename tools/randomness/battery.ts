@@ -1,4 +1,4 @@
-import { drawBelow } from "../../apps/api/src/platform/randomness.ts";
+import { drawBelow } from "../../apps/api/src/platform/random/randomness.ts";
 
 /** Result of one test of the battery: deviation from chance in standard deviations. */
 export interface BatteryResult {

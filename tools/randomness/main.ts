@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createWordStream, drawBelow } from "../../apps/api/src/platform/randomness.ts";
+import { createWordStream, drawBelow } from "../../apps/api/src/platform/random/randomness.ts";
 import { runBattery } from "./battery.ts";
 
 const usage = `npm run randomness -- <command>

@@ -220,7 +220,7 @@ test("a test that replaces a global or a prototype method undoes it, because its
 
 /** These replace the machine's clock, or wait for real time. */
 const clocks =
-  /platform\/clock|realtime-clock|art-files|start\/open-migrated-database|embedded-database\/src\/postmaster/;
+  /platform\/time\/clock|realtime-clock|art-files|start\/open-migrated-database|embedded-database\/src\/postmaster/;
 
 test("instants come from the injected clock, never from the machine's", () => {
   const readers = [...api, ...readSources("packages")].filter(

@@ -1,8 +1,8 @@
-import type { Clock } from "./platform/clock.ts";
-import type { Env } from "./platform/env.ts";
+import type { Clock } from "./platform/time/clock.ts";
+import type { Env } from "./platform/settings/env.ts";
 import type { RefusalListener } from "./platform/http/check-refusal.ts";
-import type { Logger } from "./platform/log.ts";
-import type { OutcomeSource } from "./platform/randomness.ts";
+import type { Logger } from "./platform/runtime/log.ts";
+import type { OutcomeSource } from "./platform/random/randomness.ts";
 
 export interface AppOptions {
   readonly env: Env;

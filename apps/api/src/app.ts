@@ -3,10 +3,10 @@ import type { FastifyInstance } from "fastify";
 import { Registry } from "prom-client";
 import { choosePasswordSet, operations } from "@w10/contract";
 import { phrase } from "@w10/phrases/phrase";
-import { cacheBriefly } from "./platform/cache-briefly.ts";
-import { readProxyTrust } from "./platform/caller-address.ts";
-import { machineClock, systemClock } from "./platform/clock.ts";
-import type { CommandRunner } from "./platform/command-runner.ts";
+import { cacheBriefly } from "./platform/runtime/cache-briefly.ts";
+import { readProxyTrust } from "./platform/http/caller-address.ts";
+import { machineClock, systemClock } from "./platform/time/clock.ts";
+import type { CommandRunner } from "./platform/command/command-runner.ts";
 import { type ChangeListener, listenForChanges } from "./platform/database/change-listener.ts";
 import {
   type Database,
@@ -15,7 +15,7 @@ import {
   patientConnections,
 } from "./platform/database/database.ts";
 import { queryValue } from "./platform/database/query.ts";
-import type { Env } from "./platform/env.ts";
+import type { Env } from "./platform/settings/env.ts";
 import { countryCodeOf } from "./platform/geo/country-of.ts";
 import { createBinder } from "./platform/http/bind-operation.ts";
 import { createRefusalCheck, type RefusalListener } from "./platform/http/check-refusal.ts";
@@ -31,7 +31,7 @@ import type { JobRunner } from "./platform/jobs/job-runner.ts";
 import { createMailbox } from "./platform/mail/mailbox.ts";
 import type { OutboxPublisher } from "./platform/outbox/outbox-publisher.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
-import type { Lease } from "./platform/lease.ts";
+import type { Lease } from "./platform/runtime/lease.ts";
 import { countOpenIncidents } from "./modules/foundation/incident/index.ts";
 import { currencyTopic, loadCurrencies } from "./modules/foundation/currency/index.ts";
 import { listMarkets, marketOf } from "./modules/foundation/market/index.ts";
@@ -53,7 +53,7 @@ import {
 import { registerSitePages, type SitePagesOptions } from "./platform/http/site-pages.ts";
 import type { AppOptions } from "./app-options.ts";
 import { createParts } from "./create-parts.ts";
-import { createRecorders, operatingFigures } from "./operating-figures.ts";
+import { createRecorders, metricSources } from "./metrics.ts";
 import { createLeader, startWorkers } from "./start-workers.ts";
 
 export interface App {
@@ -86,7 +86,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const http = await createServerOf(parts, { headers, shared, onRefusal: options.onRefusal });
   const leader = createLeader(db, options);
   if (env.W10_ROLE === "worker") serveHealthOnly(http);
-  registerFigures(http, { parts, database, registry, leader });
+  registerMetrics(http, { parts, database, registry, leader });
   registerDocs(http);
   const now = () => clock.now();
   const winners = createWinnerFeed(db, { env, now });
@@ -176,7 +176,7 @@ function headersOf(env: Env): ReturnType<typeof securityHeaders> {
 }
 
 /** Health, readiness and metrics. */
-function registerFigures(
+function registerMetrics(
   http: FastifyInstance,
   at: { parts: ModuleParts; database: Database; registry: Registry; leader: Lease },
 ): void {
@@ -188,7 +188,7 @@ function registerFigures(
     isProduction: env.NODE_ENV === "production",
     version,
     countIncidents: async () => ((await at.leader.isOurs()) ? countOpenIncidents(db) : new Map()),
-    gauges: operatingFigures({
+    gauges: metricSources({
       database: at.database,
       now: () => clock.now(),
       machineNow: () => (clock === systemClock ? machineClock : clock).now(),

@@ -1,10 +1,10 @@
 import type { AppOptions } from "./app-options.ts";
 import { createRangeLookUp, noBreaches } from "./platform/breach/breached-passwords.ts";
-import { createCommandRunner } from "./platform/command-runner.ts";
+import { createCommandRunner } from "./platform/command/command-runner.ts";
 import type { Database } from "./platform/database/database.ts";
 import { createCookieRules } from "./platform/http/cookies.ts";
 import { type OutboxPublisher, startOutboxPublisher } from "./platform/outbox/outbox-publisher.ts";
-import { createOutcomePort } from "./platform/randomness.ts";
+import { createOutcomePort } from "./platform/random/randomness.ts";
 import { noAntivirus } from "./platform/antivirus/antivirus.ts";
 import { createClamd } from "./platform/antivirus/clamd.ts";
 import type { BlobStorage } from "./platform/storage/blob-storage.ts";
@@ -24,7 +24,7 @@ import {
   readTournamentViewer,
   type TournamentQueryParts,
 } from "./modules/rewards/tournament/index.ts";
-import type { Recorders } from "./operating-figures.ts";
+import type { Recorders } from "./metrics.ts";
 
 /** Publishes nothing; events stay in the outbox. */
 const silentOutbox: OutboxPublisher = { kick: () => undefined, close: async () => undefined };

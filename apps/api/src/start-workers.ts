@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { Registry } from "prom-client";
-import { createRoundCounters } from "./operating-figures.ts";
+import { createRoundCounters } from "./metrics.ts";
 import { announceChange } from "./platform/database/change-listener.ts";
 import {
   type JobHandler,
@@ -11,7 +11,7 @@ import {
 import { createHttpSms } from "./platform/mail/http-sms.ts";
 import type { Mailbox } from "./platform/mail/mailbox.ts";
 import { createSmtpMail } from "./platform/mail/smtp-mail.ts";
-import { createLease, type Lease } from "./platform/lease.ts";
+import { createLease, type Lease } from "./platform/runtime/lease.ts";
 import type { AppOptions } from "./app-options.ts";
 import type { Db } from "./platform/database/database.ts";
 import { type ModuleParts, roundConsumers } from "./modules/bind-modules.ts";

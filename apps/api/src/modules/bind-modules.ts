@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import type { Env } from "../platform/env.ts";
+import type { Env } from "../platform/settings/env.ts";
 import type { Binder } from "../platform/http/bind-operation.ts";
 import type { JobHandler } from "../platform/jobs/job-runner.ts";
-import { cacheBriefly } from "../platform/cache-briefly.ts";
+import { cacheBriefly } from "../platform/runtime/cache-briefly.ts";
 import type { CookieRules } from "../platform/http/cookies.ts";
-import type { Logger } from "../platform/log.ts";
+import type { Logger } from "../platform/runtime/log.ts";
 import type { SharedReplies } from "../platform/http/shared-replies.ts";
 import type { BreachedPasswords } from "../platform/breach/breached-passwords.ts";
 import type { Antivirus } from "../platform/antivirus/antivirus.ts";

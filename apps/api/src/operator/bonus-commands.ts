@@ -1,4 +1,4 @@
-import { dayMs } from "../platform/durations.ts";
+import { dayMs } from "../platform/time/durations.ts";
 import { type CurrencyCode, formatMoney } from "@w10/money";
 import { needCurrency } from "./currency-commands.ts";
 import type { App } from "../app.ts";

@@ -2,7 +2,7 @@ import type { App } from "../app.ts";
 import { erasePlayer, type ErasingOutcome, reopenAccount } from "../modules/oversight/closure/index.ts";
 import type { PlayerRow } from "../modules/identity/player/index.ts";
 import { needPlayer, type OperatorCommand, OperatorError, runAsOperator } from "./operator-call.ts";
-import { dayOf } from "../platform/week-rules.ts";
+import { dayOf } from "../platform/time/week-rules.ts";
 
 /** Operator commands for closed accounts. */
 export const closureCommands: Readonly<Record<string, OperatorCommand>> = {

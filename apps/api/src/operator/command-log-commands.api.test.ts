@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { raiseIncident } from "../modules/foundation/incident/index.ts";
 import { awardPrize } from "../modules/rewards/prize/index.ts";
 import { recordCard } from "../modules/safety/verification/index.ts";
-import { systemActor } from "../platform/http/player-actor.ts";
+import { systemActor } from "../platform/command/actor.ts";
 import { createId } from "../platform/ids.ts";
 import { makePdf } from "../testing/fixtures/make-files.ts";
 import { newKey } from "../testing/fixtures/play.ts";

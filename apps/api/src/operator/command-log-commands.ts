@@ -1,4 +1,4 @@
-import { dayMs } from "../platform/durations.ts";
+import { dayMs } from "../platform/time/durations.ts";
 import type { App } from "../app.ts";
 import { type BrokenSeal, checkCommandLog } from "../modules/oversight/command-log-seal/index.ts";
 import { findOption, needPlayer, type OperatorCommand, OperatorError, readDays } from "./operator-call.ts";

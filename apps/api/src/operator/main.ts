@@ -1,8 +1,8 @@
 import { join, resolve } from "node:path";
 import { createApp } from "../app.ts";
-import { systemClock } from "../platform/clock.ts";
-import { parseEnv } from "../platform/env.ts";
-import { createLogger } from "../platform/log.ts";
+import { systemClock } from "../platform/time/clock.ts";
+import { parseEnv } from "../platform/settings/env.ts";
+import { createLogger } from "../platform/runtime/log.ts";
 import { openMigratedDatabase } from "../start/open-migrated-database.ts";
 import { rootFolder } from "../root-folder.ts";
 import { commands, printHelp } from "./commands.ts";

@@ -2,9 +2,14 @@ import { readFile } from "node:fs/promises";
 import type { App } from "../app.ts";
 import { findPlayer, type PlayerRow } from "../modules/identity/player/index.ts";
 import { Refusal } from "../platform/refusal.ts";
-import { nobodyId } from "../platform/http/player-actor.ts";
+import { nobodyId } from "../platform/command/actor.ts";
 import { createId } from "../platform/ids.ts";
-import { type Actor, type CommandCall, type CommandContext, hashInput } from "../platform/command-runner.ts";
+import {
+  type Actor,
+  type CommandCall,
+  type CommandContext,
+  hashInput,
+} from "../platform/command/command-runner.ts";
 
 /** An operator's mistake, as one sentence. */
 export class OperatorError extends Error {}

@@ -1,4 +1,4 @@
-import { dayMs } from "../platform/durations.ts";
+import { dayMs } from "../platform/time/durations.ts";
 import { formatMoney, parseAmount } from "@w10/money";
 import type { App } from "../app.ts";
 import { listSignIns, type SignInLine } from "../modules/identity/account/index.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { awardPrize } from "../modules/rewards/prize/index.ts";
-import { systemActor } from "../platform/http/player-actor.ts";
+import { systemActor } from "../platform/command/actor.ts";
 import { createId } from "../platform/ids.ts";
 import { groupFile as group } from "../testing/fixtures/operator-files.ts";
 import { runCommand, createTestApp, type TestApp } from "../testing/test-app.ts";

@@ -1,7 +1,7 @@
 import { randomFillSync } from "node:crypto";
 import { v7 } from "uuid";
 import { z } from "zod";
-import { systemClock } from "./clock.ts";
+import { systemClock } from "./time/clock.ts";
 
 declare const idBrand: unique symbol;
 

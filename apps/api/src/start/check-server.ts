@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { listUnsafeSettings, readServerVersion, type Database } from "../platform/database/database.ts";
 import { execute, queryRow, queryRows } from "../platform/database/query.ts";
-import type { Env } from "../platform/env.ts";
+import type { Env } from "../platform/settings/env.ts";
 import { StartError } from "./start-error.ts";
 
 const oldestVersion = 150_000;

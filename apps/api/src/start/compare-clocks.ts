@@ -1,8 +1,8 @@
-import { type Clock, setSystemClock, systemClock } from "../platform/clock.ts";
+import { type Clock, setSystemClock, systemClock } from "../platform/time/clock.ts";
 import type { Db } from "../platform/database/database.ts";
 import { queryRow } from "../platform/database/query.ts";
-import type { Env } from "../platform/env.ts";
-import type { Logger } from "../platform/log.ts";
+import type { Env } from "../platform/settings/env.ts";
+import type { Logger } from "../platform/runtime/log.ts";
 import { StartError } from "./start-error.ts";
 
 export interface ClockParts {

@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createLogger } from "../platform/log.ts";
+import { createLogger } from "../platform/runtime/log.ts";
 import { endInOrder } from "./end-in-order.ts";
 
 function startProgram(close: () => Promise<void>, drainMs = 0) {

@@ -1,4 +1,4 @@
-import type { Logger } from "../platform/log.ts";
+import type { Logger } from "../platform/runtime/log.ts";
 
 export interface Ending {
   readonly log: Logger;

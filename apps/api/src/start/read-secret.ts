@@ -3,8 +3,8 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:
 import { join } from "node:path";
 import type { Db } from "../platform/database/database.ts";
 import { queryRow } from "../platform/database/query.ts";
-import type { Env } from "../platform/env.ts";
-import { sign } from "../platform/secrets.ts";
+import type { Env } from "../platform/settings/env.ts";
+import { sign } from "../platform/random/secrets.ts";
 import { StartError } from "./start-error.ts";
 
 /** The key of all signatures: the setting, or one that is generated once and stored in the data folder. */

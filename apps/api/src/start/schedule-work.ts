@@ -1,6 +1,6 @@
-import { minuteMs } from "../platform/durations.ts";
+import { minuteMs } from "../platform/time/durations.ts";
 import type { App } from "../app.ts";
-import type { Env } from "../platform/env.ts";
+import type { Env } from "../platform/settings/env.ts";
 import { purgeSignInFailures } from "../modules/identity/account/index.ts";
 import { endOverdueBonuses } from "../modules/play/bonus-grant/index.ts";
 import type { ModuleParts } from "../modules/bind-modules.ts";
@@ -17,10 +17,10 @@ import { purgeDemos } from "../modules/play/game-session/index.ts";
 import { settleAbandoned } from "../modules/play/round/index.ts";
 import { payWeeklyRewards } from "../modules/rewards/weekly-reward/index.ts";
 import { watchClocks } from "./compare-clocks.ts";
-import { machineClock } from "../platform/clock.ts";
+import { machineClock } from "../platform/time/clock.ts";
 import { createPartitions } from "../platform/database/partitions.ts";
 import { startJobRunner } from "../platform/jobs/job-runner.ts";
-import { repeat } from "../platform/repeat.ts";
+import { repeat } from "../platform/runtime/repeat.ts";
 import { rootFolder } from "../root-folder.ts";
 
 /** Reading all books takes long; each statement has its own limit besides. */

@@ -1,7 +1,7 @@
 import { baseCurrency } from "@w10/money";
 import { defaultLocale } from "@w10/phrases/languages";
 import type { App } from "../app.ts";
-import { systemActor } from "../platform/http/player-actor.ts";
+import { systemActor } from "../platform/command/actor.ts";
 import { createId } from "../platform/ids.ts";
 import { openAccounts, transferMoney } from "../modules/foundation/ledger/index.ts";
 import { hashPassword, storeUsedPassword } from "../modules/identity/password/index.ts";

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
 import { removeData } from "@w10/embedded-database";
 import { cloneDatabase } from "@w10/testkit";
 import { openDatabase } from "../platform/database/database.ts";
-import { settings } from "../platform/env.ts";
-import { createLogger } from "../platform/log.ts";
+import { settings } from "../platform/settings/env.ts";
+import { createLogger } from "../platform/runtime/log.ts";
 import { compareClocks } from "./compare-clocks.ts";
 import { StartError } from "./start-error.ts";
 import { HttpPlayer } from "../testing/http-player.ts";

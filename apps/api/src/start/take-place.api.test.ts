@@ -2,7 +2,7 @@ import { cloneDatabase } from "@w10/testkit";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { advisoryLocks } from "../platform/database/advisory-locks.ts";
-import { createLogger } from "../platform/log.ts";
+import { createLogger } from "../platform/runtime/log.ts";
 import { type Place, takePlace } from "./take-place.ts";
 
 describe("the lock of a serving process", () => {

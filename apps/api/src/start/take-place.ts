@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { advisoryLocks } from "../platform/database/advisory-locks.ts";
 import { clientClassOf } from "../platform/database/seek-primary.ts";
-import type { Logger } from "../platform/log.ts";
+import type { Logger } from "../platform/runtime/log.ts";
 import { StartError } from "./start-error.ts";
 
 /** The right of this process to serve the database's players. */

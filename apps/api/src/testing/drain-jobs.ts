@@ -1,6 +1,6 @@
 import { runTaskListOnce } from "graphile-worker";
 import pg from "pg";
-import type { Clock } from "../platform/clock.ts";
+import type { Clock } from "../platform/time/clock.ts";
 import { type JobParts, prepareLanes } from "../platform/jobs/job-runner.ts";
 
 /** Jobs that a test runs on request, by the test's clock. */

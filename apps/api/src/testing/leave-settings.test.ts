@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { parseEnv } from "../platform/env.ts";
+import { parseEnv } from "../platform/settings/env.ts";
 import { leaveSettings } from "./leave-settings.ts";
 
 test("a test run ignores the settings of a casino on the same machine", () => {

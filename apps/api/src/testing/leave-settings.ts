@@ -1,4 +1,4 @@
-import { settings } from "../platform/env.ts";
+import { settings } from "../platform/settings/env.ts";
 
 /**
  * Removes a casino's settings from this process and its children: tests and benchmarks must never use the

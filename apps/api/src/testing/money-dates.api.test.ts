@@ -4,7 +4,7 @@ import { countCashback } from "../modules/rewards/cashback/index.ts";
 import { createOperator, cardOf, createPaymentApp, type PaymentApp } from "./fixtures/payment-app.ts";
 import { addPoints } from "../modules/rewards/point/index.ts";
 import { payWeeklyRewards } from "../modules/rewards/weekly-reward/index.ts";
-import { systemActor } from "../platform/http/player-actor.ts";
+import { systemActor } from "../platform/command/actor.ts";
 import { countRounds } from "./fixtures/count-rounds.ts";
 import { type DateRule, day, hour, minute, walkOverEdges } from "./date-rule.ts";
 import { newKey } from "./fixtures/play.ts";

@@ -3,7 +3,7 @@ import { TestClient } from "@w10/testkit";
 import { afterAll, beforeAll, expect } from "vitest";
 import { grantFreeSpins } from "../modules/play/bonus-grant/index.ts";
 import { findGameIds } from "../modules/play/game/index.ts";
-import { systemActor } from "../platform/http/player-actor.ts";
+import { systemActor } from "../platform/command/actor.ts";
 import { giveBonus, createBonusPlayer } from "./fixtures/bonus-fixture.ts";
 import { type DateRule, day, hour, minute, walkOverEdges } from "./date-rule.ts";
 import { launchTokenOf, newKey, openFrame } from "./fixtures/play.ts";

@@ -9,7 +9,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { WebSocket } from "ws";
 import { countConnections } from "../app.ts";
-import { parseEnv } from "../platform/env.ts";
+import { parseEnv } from "../platform/settings/env.ts";
 import { CasinoProcess, findFreePort } from "./casino-process.ts";
 import { HttpPlayer, type PlayRound } from "./http-player.ts";
 

@@ -1,7 +1,7 @@
 import { type Operation, operations } from "@w10/contract";
 import { expect, test } from "vitest";
 import { cardOf } from "./fixtures/payment-app.ts";
-import { createLogger } from "../platform/log.ts";
+import { createLogger } from "../platform/runtime/log.ts";
 import { newKey, openFrame } from "./fixtures/play.ts";
 import { newestCode } from "./fakes/read-mailbox.ts";
 import { sampleParams } from "./sample-params.ts";

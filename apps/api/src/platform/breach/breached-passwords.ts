@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { Logger } from "../log.ts";
+import type { Logger } from "../runtime/log.ts";
 
 /** Looks up leaked passwords. */
 export interface BreachedPasswords {

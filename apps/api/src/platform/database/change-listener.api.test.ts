@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { cloneDatabase } from "@w10/testkit";
 import pg from "pg";
 import { expect, inject, test } from "vitest";
-import { createLogger } from "../log.ts";
+import { createLogger } from "../runtime/log.ts";
 import { listenForChanges } from "./change-listener.ts";
 
 test("closing waits for what a change has started, and starts nothing more", async () => {

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Logger } from "../log.ts";
+import type { Logger } from "../runtime/log.ts";
 import type { Db } from "./database.ts";
 import { execute } from "./query.ts";
 import { clientClassOf } from "./seek-primary.ts";

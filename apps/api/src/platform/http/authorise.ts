@@ -1,7 +1,7 @@
 import { type Access, needsCsrf, type Operation, type StepUp } from "@w10/contract";
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../refusal.ts";
-import { isSame } from "../secrets.ts";
+import { isSame } from "../random/secrets.ts";
 import { CsrfRefusal } from "./error-reply.ts";
 
 /** Throws unless the request may call an operation of this access. */

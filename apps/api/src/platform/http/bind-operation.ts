@@ -10,12 +10,12 @@ import {
   type StepUp,
 } from "@w10/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Actor, CommandCall } from "../command-runner.ts";
+import type { Actor, CommandCall } from "../command/command-runner.ts";
 import { Refusal } from "../refusal.ts";
 import { authorise, isStepUpCall } from "./authorise.ts";
 import { errorBody } from "./error-reply.ts";
 import { parseSent, readKey, type Sent } from "./parse-call.ts";
-import { playerActor } from "./player-actor.ts";
+import { playerActor } from "../command/actor.ts";
 import { rateLimitOf } from "./rate-limits.ts";
 import { readUserAgent } from "./read-headers.ts";
 import type { RequestContext, SignedIn } from "./request-context.ts";

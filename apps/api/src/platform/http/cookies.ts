@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply } from "fastify";
-import type { Env } from "../env.ts";
+import type { Env } from "../settings/env.ts";
 
 const year = 365 * 24 * 60 * 60;
 

@@ -10,7 +10,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
-import type { ProxyTrust } from "../caller-address.ts";
+import type { ProxyTrust } from "./caller-address.ts";
 import { Refusal } from "../refusal.ts";
 import { answerFromCache } from "./answer-from-cache.ts";
 import type { RefusalCheck } from "./check-refusal.ts";

@@ -1,7 +1,7 @@
 import { createOpenApi } from "@w10/contract/openapi";
 import { type Operation, operations } from "@w10/contract";
 import type { FastifyInstance } from "fastify";
-import { escapeHtml } from "../escape.ts";
+import { escapeHtml } from "../html/escape.ts";
 
 /** API documentation: a page at `/api/docs` and OpenAPI at `/api/docs/openapi.json`. */
 export function registerDocs(app: FastifyInstance): void {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, type Registry } from "prom-client";
-import { isSame } from "../secrets.ts";
+import { isSame } from "../random/secrets.ts";
 
 /** A metric that is read on every scrape. */
 export interface GaugeSource {

@@ -3,7 +3,7 @@ import { operations } from "@w10/contract";
 import Fastify from "fastify";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createLogger } from "../log.ts";
+import { createLogger } from "../runtime/log.ts";
 import { closedCookie, cookiesOf, directivesOf } from "../../testing/read-headers.ts";
 import { sampleParams } from "../../testing/sample-params.ts";
 import { makeSiteFolder, type SiteFolder } from "../../testing/fakes/site-folder.ts";

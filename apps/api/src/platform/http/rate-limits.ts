@@ -1,7 +1,7 @@
-import { minuteMs } from "../durations.ts";
+import { minuteMs } from "../time/durations.ts";
 import type { RateClass } from "@w10/contract";
 import type { FastifyRequest } from "fastify";
-import { networkOf } from "../caller-address.ts";
+import { networkOf } from "./caller-address.ts";
 
 /** Requests per caller (session, otherwise address) and number of minutes, by class. */
 const limits: Readonly<Record<RateClass | "page", { readonly calls: number; readonly minutes: number }>> = {

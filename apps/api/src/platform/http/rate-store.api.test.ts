@@ -3,8 +3,8 @@ import { operations } from "@w10/contract";
 import { expect, test } from "vitest";
 import { startFakeRedis } from "../../testing/fakes/fake-redis.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { createLogger } from "../log.ts";
-import { createToken } from "../secrets.ts";
+import { createLogger } from "../runtime/log.ts";
+import { createToken } from "../random/secrets.ts";
 import { openRateStore } from "./rate-store.ts";
 
 const guess = { email: "x@example.com", passwordPlain: "Riviera2026", recaptchaToken: "debug mode" };

@@ -1,6 +1,6 @@
 import { Redis } from "ioredis";
-import { SettingsError } from "../env.ts";
-import type { Logger } from "../log.ts";
+import { SettingsError } from "../settings/env.ts";
+import type { Logger } from "../runtime/log.ts";
 
 const connectMs = 2_000;
 /** Longest time that a bet waits for its count. */

@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from "@w10/phrases/languages";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { createToken, sign } from "../secrets.ts";
+import { createToken, sign } from "../random/secrets.ts";
 import type { CookieRules } from "./cookies.ts";
 import { readLanguage } from "./read-headers.ts";
 import type { RequestContext, SessionReader } from "./request-context.ts";

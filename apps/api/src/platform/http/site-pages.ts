@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { escapeHtml } from "../escape.ts";
+import { escapeHtml } from "../html/escape.ts";
 import { serveArt } from "./art-files.ts";
 import type { PageRead, ReadForPage } from "./bind-operation.ts";
 import { rateLimitOf } from "./rate-limits.ts";

@@ -10,13 +10,13 @@ import {
 } from "graphile-worker";
 import type pg from "pg";
 import { z } from "zod";
-import { systemClock } from "../clock.ts";
+import { systemClock } from "../time/clock.ts";
 import type { Db, Tx } from "../database/database.ts";
-import type { Logger } from "../log.ts";
+import type { Logger } from "../runtime/log.ts";
 import { type LaneName, laneNames, laneOf, lanes } from "./lanes.ts";
 import { dropFailedJobs } from "./failed-jobs.ts";
 import { freeHeldJobs, giveBackTry, takeJobOut } from "./job-store.ts";
-import { repeat } from "../repeat.ts";
+import { repeat } from "../runtime/repeat.ts";
 import { type Crontab, lastTurns, takeTurns } from "./regular-turns.ts";
 
 /** Arguments of a handler beside its input. */

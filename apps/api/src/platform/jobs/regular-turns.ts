@@ -1,4 +1,4 @@
-import { minuteMs } from "../durations.ts";
+import { minuteMs } from "../time/durations.ts";
 import { parseCronItems } from "graphile-worker";
 import type { Db } from "../database/database.ts";
 import { execute } from "../database/query.ts";

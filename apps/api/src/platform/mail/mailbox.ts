@@ -1,6 +1,6 @@
 import type { Locale } from "@w10/phrases/languages";
 import { sql } from "kysely";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../time/clock.ts";
 import type { Db } from "../database/database.ts";
 import { execute, queryRow, queryRows } from "../database/query.ts";
 import { createId } from "../ids.ts";

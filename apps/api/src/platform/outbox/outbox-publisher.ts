@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "../database/database.ts";
-import type { Logger } from "../log.ts";
+import type { Logger } from "../runtime/log.ts";
 import { claimEvents, type PublishEvents, takeEvents } from "./outbox-store.ts";
 
 export interface OutboxPublisher {

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { FakeCentrifugo, type Manner } from "../../testing/fakes/fake-centrifugo.ts";
 import { type Database, openDatabase } from "../database/database.ts";
-import { parseEnv } from "../env.ts";
-import { createLogger } from "../log.ts";
+import { parseEnv } from "../settings/env.ts";
+import { createLogger } from "../runtime/log.ts";
 import { createRealtime } from "../realtime/create-realtime.ts";
 import { startOutboxPublisher } from "./outbox-publisher.ts";
 import {

@@ -1,4 +1,4 @@
-import { hourMs } from "../durations.ts";
+import { hourMs } from "../time/durations.ts";
 
 export type ChannelOptions = {
   /** Publications kept; with 0 the channel has no positions. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { createAddressReader, networkOf, readProxyTrust } from "../caller-address.ts";
-import type { Env } from "../env.ts";
+import { createAddressReader, networkOf, readProxyTrust } from "../http/caller-address.ts";
+import type { Env } from "../settings/env.ts";
 import type { OutboxEvent, OutboxRow, PublishEvents, PublishCall } from "../outbox/outbox-store.ts";
-import { sign } from "../secrets.ts";
+import { sign } from "../random/secrets.ts";
 import {
   createCentrifugoBus,
   createChannels,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { processChannel } from "../database/change-listener.ts";
 import type { Db } from "../database/database.ts";
 import { execute, queryRow } from "../database/query.ts";
-import type { Logger } from "../log.ts";
+import type { Logger } from "../runtime/log.ts";
 import type { Hub } from "./hub/create-hub.ts";
 import type { KeyedPublication, RealtimeBus } from "./realtime-bus.ts";
 

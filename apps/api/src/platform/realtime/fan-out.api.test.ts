@@ -2,7 +2,7 @@ import { cloneDatabase } from "@w10/testkit";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { type ChangeListener, listenForChanges } from "../database/change-listener.ts";
 import { type Database, openDatabase } from "../database/database.ts";
-import { createLogger } from "../log.ts";
+import { createLogger } from "../runtime/log.ts";
 import { createFanOut, type FanOut } from "./fan-out-bus.ts";
 import { type StartedHub, startHub, testChannels } from "./testing/start-hub.ts";
 

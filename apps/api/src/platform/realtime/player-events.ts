@@ -1,5 +1,5 @@
 import type { NotificationEvent, ProfileEvent } from "@w10/contract";
-import type { CommandContext } from "../command-runner.ts";
+import type { CommandContext } from "../command/command-runner.ts";
 import { createId, type PlayerId } from "../ids.ts";
 import type { Publication } from "../outbox/outbox-store.ts";
 import { createChannels } from "./channels.ts";

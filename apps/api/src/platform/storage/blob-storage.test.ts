@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startFakeBucket } from "../../testing/fakes/fake-bucket.ts";
-import { parseEnv } from "../env.ts";
+import { parseEnv } from "../settings/env.ts";
 import { type BlobStorage, createFolderStorage } from "./blob-storage.ts";
 import { openStorage } from "./open-storage.ts";
 

@@ -1,4 +1,4 @@
-import type { Env } from "../env.ts";
+import type { Env } from "../settings/env.ts";
 import { type BlobStorage, createFolderStorage } from "./blob-storage.ts";
 
 /** The configured storage of players' documents: a bucket shared by all processes, or a local folder. */

@@ -5,7 +5,7 @@ import { cardOf, type PaymentApp, createOperator } from "../fixtures/payment-app
 import { settleAbandoned } from "../../modules/play/round/index.ts";
 import { signBody } from "../../modules/cashier/payment-provider/sandbox/index.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { sign } from "../../platform/secrets.ts";
+import { sign } from "../../platform/random/secrets.ts";
 import { giveBonus } from "../fixtures/bonus-fixture.ts";
 import { setLimit } from "../fixtures/losing-table.ts";
 import { newKey, openFrame, type TestFrame } from "../fixtures/play.ts";

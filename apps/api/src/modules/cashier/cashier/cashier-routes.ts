@@ -3,7 +3,7 @@ import { currencyOf } from "@w10/money";
 import type { FastifyInstance } from "fastify";
 import { countryCodeOf } from "../../../platform/geo/country-of.ts";
 import { type Binder, type Call } from "../../../platform/http/bind-operation.ts";
-import { playerActor } from "../../../platform/http/player-actor.ts";
+import { playerActor } from "../../../platform/command/actor.ts";
 import { readId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { requireEligible } from "../../foundation/eligibility/index.ts";

@@ -1,9 +1,9 @@
 import type { Locale } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
 import { gatewayAmount } from "@w10/money";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import { type PaymentId, type PlayerId, readId } from "../../../platform/ids.ts";
-import { systemActor } from "../../../platform/http/player-actor.ts";
+import { systemActor } from "../../../platform/command/actor.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { enqueueRemovals, payerOf, selectCard, tokenOf } from "../payment-card/index.ts";
 import { findGateway } from "../payment-provider/index.ts";

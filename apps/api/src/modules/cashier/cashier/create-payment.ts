@@ -1,6 +1,6 @@
-import { hourMs } from "../../../platform/durations.ts";
+import { hourMs } from "../../../platform/time/durations.ts";
 import { type CurrencyCode, feeOf } from "@w10/money";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { type CardId, createId, type PaymentId, type PlayerId } from "../../../platform/ids.ts";
 import { enqueueJob } from "../../../platform/jobs/job-store.ts";

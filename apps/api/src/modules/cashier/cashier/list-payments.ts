@@ -2,7 +2,7 @@ import type { Locale } from "@w10/phrases/languages";
 import type { operations, QueryOf, ReplyOf } from "@w10/contract";
 import type { Db } from "../../../platform/database/database.ts";
 import { type PlayerId, readId } from "../../../platform/ids.ts";
-import { placeOf, readPeriod } from "../../../platform/period.ts";
+import { placeOf, readPeriod } from "../../../platform/time/period.ts";
 import { gatewayName, listPaymentSystems } from "../payment-provider/index.ts";
 import { type PaymentRow, selectPayment, selectPayments, sumSettledPayments } from "../payment/index.ts";
 import { Refusal } from "../../../platform/refusal.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idOf } from "../../../platform/ids.ts";
-import { systemActor } from "../../../platform/http/player-actor.ts";
+import { systemActor } from "../../../platform/command/actor.ts";
 import { type JobHandler, readJob } from "../../../platform/jobs/job-runner.ts";
 import {
   cancelPayment,

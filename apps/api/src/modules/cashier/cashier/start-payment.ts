@@ -1,11 +1,11 @@
 import type { Locale } from "@w10/phrases/languages";
 import type { BodyOf, operations, ReplyOf } from "@w10/contract";
 import { isCurrencyCode } from "@w10/money";
-import type { Actor } from "../../../platform/command-runner.ts";
+import type { Actor } from "../../../platform/command/command-runner.ts";
 import { type CardId, type PlayerId, readId, type SessionId } from "../../../platform/ids.ts";
 import { FieldRefusal, Refusal } from "../../../platform/refusal.ts";
-import { sign } from "../../../platform/secrets.ts";
-import { systemActor } from "../../../platform/http/player-actor.ts";
+import { sign } from "../../../platform/random/secrets.ts";
+import { systemActor } from "../../../platform/command/actor.ts";
 import { type PlayerRow, requireLockedPlayer, requirePlayer } from "../../identity/player/index.ts";
 import { openForm } from "./continue-payment.ts";
 import { checkPayment, type CreatedPayment, createPayment, type PaymentInput } from "./create-payment.ts";

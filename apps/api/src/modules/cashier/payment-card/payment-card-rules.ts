@@ -1,4 +1,4 @@
-import { hourMs } from "../../../platform/durations.ts";
+import { hourMs } from "../../../platform/time/durations.ts";
 /** What decides whether a stored card may pay or be paid to. */
 export interface CardState {
   readonly gateway: string;

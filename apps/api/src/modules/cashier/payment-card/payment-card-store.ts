@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
 import type { CardId, PlayerId } from "../../../platform/ids.ts";
-import { shortRecord } from "../../../platform/personal-record.ts";
+import { shortRecord } from "../../../platform/database/personal-record.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { CardBrand } from "../payment-provider/index.ts";
 import { isUsable } from "./payment-card-rules.ts";

@@ -1,14 +1,14 @@
 import { isCurrencyCode } from "@w10/money";
 import { z } from "zod";
-import type { Clock } from "../../../platform/clock.ts";
-import type { CommandContext, CommandRunner } from "../../../platform/command-runner.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
+import type { CommandContext, CommandRunner } from "../../../platform/command/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { systemActor } from "../../../platform/http/player-actor.ts";
+import { systemActor } from "../../../platform/command/actor.ts";
 import { createId, idOf, type PaymentId, type PlayerId } from "../../../platform/ids.ts";
 import { type JobHandler, readJob } from "../../../platform/jobs/job-runner.ts";
 import { enqueueJob } from "../../../platform/jobs/job-store.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { seal, sign, unseal } from "../../../platform/secrets.ts";
+import { seal, sign, unseal } from "../../../platform/random/secrets.ts";
 import { lockPlayer } from "../../identity/player/index.ts";
 import type { StoredCard, PaymentProvider, PaymentProviders } from "../payment-provider/index.ts";
 import { clearToken, type PaymentCard, selectUntold, upsertCard } from "./payment-card-store.ts";

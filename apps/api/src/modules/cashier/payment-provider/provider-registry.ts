@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import type { Clock } from "../../../platform/clock.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import type { Env } from "../../../platform/env.ts";
+import type { Env } from "../../../platform/settings/env.ts";
 import type { JobHandler } from "../../../platform/jobs/job-runner.ts";
-import type { Logger } from "../../../platform/log.ts";
-import { sign } from "../../../platform/secrets.ts";
+import type { Logger } from "../../../platform/runtime/log.ts";
+import { sign } from "../../../platform/random/secrets.ts";
 import type { PaymentProvider, WatchProvider } from "./payment-provider.ts";
 import {
   bindSandboxGateway,

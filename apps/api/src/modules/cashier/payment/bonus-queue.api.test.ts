@@ -7,7 +7,7 @@ import {
   createBonusPlayer,
   giveBonus,
 } from "../../../testing/fixtures/bonus-fixture.ts";
-import { dayMs } from "../../../platform/durations.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import {
   activate,
   createPaymentApp,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operations } from "@w10/contract";
 import { allowStaking, bonusStateOf } from "../../../testing/fixtures/bonus-fixture.ts";
-import { systemActor } from "../../../platform/http/player-actor.ts";
+import { systemActor } from "../../../platform/command/actor.ts";
 import { endOverdueBonuses, grantFreeSpins } from "../../play/bonus-grant/index.ts";
 import { findGameIds } from "../../play/game/index.ts";
 import { activate, createPaymentApp, first, type PaymentApp } from "../../../testing/fixtures/payment-app.ts";

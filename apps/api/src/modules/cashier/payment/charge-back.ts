@@ -1,4 +1,4 @@
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import { publishProfile } from "../../../platform/realtime/player-events.ts";
 import { cancelBonuses, voidSpins } from "../../play/bonus-grant/index.ts";
 import { lockBalances } from "../../foundation/ledger/index.ts";

@@ -2,7 +2,7 @@ import { operations } from "@w10/contract";
 import { depositBonusOf } from "@w10/money";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bonusStateOf } from "../../../testing/fixtures/bonus-fixture.ts";
-import { dayMs } from "../../../platform/durations.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import { sampleParams } from "../../../testing/sample-params.ts";
 import type { TestPlayer } from "../../../testing/test-app.ts";
 import { expectSameRefusals } from "../../../testing/same-refusals.ts";

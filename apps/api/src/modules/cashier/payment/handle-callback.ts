@@ -1,5 +1,5 @@
 import { operations } from "@w10/contract";
-import { nobodyId } from "../../../platform/http/player-actor.ts";
+import { nobodyId } from "../../../platform/command/actor.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { type IncidentReport, raiseIncident } from "../../foundation/incident/index.ts";
 import type { PaymentProvider, ProviderEvent, SignedMessage } from "../payment-provider/index.ts";

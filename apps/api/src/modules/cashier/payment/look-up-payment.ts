@@ -1,6 +1,6 @@
-import { dayMs, hourMs } from "../../../platform/durations.ts";
-import type { CommandContext } from "../../../platform/command-runner.ts";
-import { systemActor } from "../../../platform/http/player-actor.ts";
+import { dayMs, hourMs } from "../../../platform/time/durations.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
+import { systemActor } from "../../../platform/command/actor.ts";
 import type { PaymentId } from "../../../platform/ids.ts";
 import { enqueueJob } from "../../../platform/jobs/job-store.ts";
 import { Refusal } from "../../../platform/refusal.ts";

@@ -1,4 +1,4 @@
-import { dayMs } from "../../../platform/durations.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import type { LookedUp } from "../payment-provider/index.ts";
 import { judgeCallback, type PaymentState } from "./payment-rules.ts";
 

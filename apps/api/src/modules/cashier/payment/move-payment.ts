@@ -1,6 +1,6 @@
 import { toWire } from "@w10/money";
 import type { NotificationEvent } from "@w10/contract";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import { notifyPlayer } from "../../../platform/realtime/player-events.ts";
 import { lockBalances, type TransferOrder, transferMoney } from "../../foundation/ledger/index.ts";
 import { writePaymentMessage } from "./payment-notices.ts";

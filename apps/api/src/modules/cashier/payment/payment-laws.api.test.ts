@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "../../../platform/command-runner.ts";
-import { nobodyId } from "../../../platform/http/player-actor.ts";
+import type { Actor } from "../../../platform/command/command-runner.ts";
+import { nobodyId } from "../../../platform/command/actor.ts";
 import { readId } from "../../../platform/ids.ts";
-import { sign } from "../../../platform/secrets.ts";
+import { sign } from "../../../platform/random/secrets.ts";
 import type { TestPlayer } from "../../../testing/test-app.ts";
 import { signBody, testCards } from "../payment-provider/index.ts";
 import { approveWithdrawal, rejectWithdrawal } from "../withdrawal/index.ts";

@@ -2,7 +2,7 @@ import type { Locale } from "@w10/phrases/languages";
 import { phrase } from "@w10/phrases/phrase";
 import type { PaymentReason } from "./payment-rules.ts";
 import { formatMoney } from "@w10/money";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import { enqueueLetterTo, letterDate } from "../../foundation/letter/index.ts";
 import { selectPlayer } from "../../identity/player/index.ts";
 import { mayWriteService } from "../../identity/subscription/index.ts";

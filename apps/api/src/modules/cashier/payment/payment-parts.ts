@@ -1,8 +1,8 @@
-import type { Clock } from "../../../platform/clock.ts";
-import type { CommandRunner } from "../../../platform/command-runner.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
+import type { CommandRunner } from "../../../platform/command/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import type { Env } from "../../../platform/env.ts";
-import type { Logger } from "../../../platform/log.ts";
+import type { Env } from "../../../platform/settings/env.ts";
+import type { Logger } from "../../../platform/runtime/log.ts";
 import type { LinkExclusion } from "../../safety/self-exclusion/index.ts";
 import type { PaymentProviders, WatchProvider } from "../payment-provider/index.ts";
 

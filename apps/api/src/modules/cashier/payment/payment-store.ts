@@ -10,7 +10,7 @@ import {
   queryValue,
 } from "../../../platform/database/query.ts";
 import type { CardId, PaymentId, PlayerId } from "../../../platform/ids.ts";
-import type { Period } from "../../../platform/period.ts";
+import type { Period } from "../../../platform/time/period.ts";
 import { lockPlayer, type PlayerRow } from "../../identity/player/index.ts";
 import type { PaymentFailure } from "../payment-provider/index.ts";
 import {
@@ -21,7 +21,7 @@ import {
   type PaymentStatus,
   type RefundStatus,
 } from "./payment-rules.ts";
-import { isAfter, longRecord } from "../../../platform/personal-record.ts";
+import { isAfter, longRecord } from "../../../platform/database/personal-record.ts";
 
 /** Why a withdrawal needs an operator's approval. */
 export type ApprovalReason =

@@ -1,6 +1,6 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sign } from "../../../platform/secrets.ts";
+import { sign } from "../../../platform/random/secrets.ts";
 import { runCommand, type TestPlayer } from "../../../testing/test-app.ts";
 import { signBody } from "../payment-provider/index.ts";
 import { createPaymentApp, type PaymentApp } from "../../../testing/fixtures/payment-app.ts";

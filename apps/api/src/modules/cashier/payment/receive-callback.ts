@@ -1,5 +1,5 @@
 import { gatewayAmount } from "@w10/money";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { fulfilOffer } from "../../rewards/bonus/index.ts";
 import { playerStateOf } from "../../foundation/eligibility/index.ts";

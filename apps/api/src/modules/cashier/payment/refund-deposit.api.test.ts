@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sign } from "../../../platform/secrets.ts";
+import { sign } from "../../../platform/random/secrets.ts";
 import { runCommand, type TestPlayer } from "../../../testing/test-app.ts";
 import { signBody } from "../payment-provider/index.ts";
 import { cardOf, createPaymentApp, type PaymentApp } from "../../../testing/fixtures/payment-app.ts";

@@ -1,8 +1,8 @@
 import { gatewayAmount } from "@w10/money";
 import type { Db } from "../../../platform/database/database.ts";
 import { selectPlayer } from "../../identity/player/index.ts";
-import type { CommandContext } from "../../../platform/command-runner.ts";
-import { systemActor } from "../../../platform/http/player-actor.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
+import { systemActor } from "../../../platform/command/actor.ts";
 import type { PaymentId } from "../../../platform/ids.ts";
 import { enqueueJob } from "../../../platform/jobs/job-store.ts";
 import { Refusal } from "../../../platform/refusal.ts";

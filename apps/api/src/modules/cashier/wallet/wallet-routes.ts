@@ -1,7 +1,7 @@
 import { operations } from "@w10/contract";
 import { isCurrencyCode } from "@w10/money";
-import type { Clock } from "../../../platform/clock.ts";
-import type { CommandRunner } from "../../../platform/command-runner.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
+import type { CommandRunner } from "../../../platform/command/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Binder, Call } from "../../../platform/http/bind-operation.ts";
 import { countryCodeOf } from "../../../platform/geo/country-of.ts";

@@ -1,4 +1,4 @@
-import { hourMs } from "../../../platform/durations.ts";
+import { hourMs } from "../../../platform/time/durations.ts";
 import type { ApprovalReason } from "../payment/index.ts";
 /**
  * Thresholds below which a withdrawal is approved automatically. Amounts are minor units of the base currency

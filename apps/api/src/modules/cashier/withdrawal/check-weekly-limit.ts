@@ -1,6 +1,6 @@
-import { weekMs } from "../../../platform/durations.ts";
+import { weekMs } from "../../../platform/time/durations.ts";
 import type { CurrencyCode } from "@w10/money";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { readRateTable } from "../../foundation/rate/index.ts";

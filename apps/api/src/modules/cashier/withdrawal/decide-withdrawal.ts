@@ -1,8 +1,8 @@
-import { dayMs } from "../../../platform/durations.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import type { CurrencyCode } from "@w10/money";
 import type { Db } from "../../../platform/database/database.ts";
 import { selectPlayer } from "../../identity/player/index.ts";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import type { PaymentId, PlayerId } from "../../../platform/ids.ts";
 import { enqueueJob } from "../../../platform/jobs/job-store.ts";
 import { Refusal } from "../../../platform/refusal.ts";

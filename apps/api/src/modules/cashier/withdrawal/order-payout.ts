@@ -1,6 +1,6 @@
 import { gatewayAmount } from "@w10/money";
-import { systemActor } from "../../../platform/http/player-actor.ts";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import { systemActor } from "../../../platform/command/actor.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import type { PaymentId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { judgeEligibility, playerStateOf } from "../../foundation/eligibility/index.ts";

@@ -1,6 +1,6 @@
-import { dayMs } from "../../../platform/durations.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import { baseCurrency, type CurrencyCode } from "@w10/money";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import { hasOpenIncident } from "../../foundation/incident/index.ts";
 import type { PlayerRow } from "../../identity/player/index.ts";
 import { convertUp, readRateTable } from "../../foundation/rate/index.ts";

@@ -4,7 +4,7 @@ import { fillSums, readOfferSums } from "../../rewards/bonus/index.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { queryRows, writeRow } from "../../../platform/database/query.ts";
 import { textOf } from "../../../platform/database/texts.ts";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 
 type Banners = ReplyOf<typeof operations.listBanners>;
 

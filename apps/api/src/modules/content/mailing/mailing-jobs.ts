@@ -1,12 +1,12 @@
 import { z } from "zod";
-import type { Clock } from "../../../platform/clock.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { type JobHandler, readJob } from "../../../platform/jobs/job-runner.ts";
 import { enqueueJob } from "../../../platform/jobs/job-store.ts";
 import { selectPromoReaders } from "../../identity/subscription/index.ts";
 import { lockMailing, moveMailing, insertMailing } from "./mailing-store.ts";
 import { sendPromotionJob } from "./send-promotion.ts";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import { createId } from "../../../platform/ids.ts";
 
 const piece = 500;

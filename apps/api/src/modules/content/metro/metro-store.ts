@@ -3,7 +3,7 @@ import type { operations, ReplyOf } from "@w10/contract";
 import type { Db } from "../../../platform/database/database.ts";
 import { queryRows, writeRow } from "../../../platform/database/query.ts";
 import { textOf } from "../../../platform/database/texts.ts";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 
 type Tiles = ReplyOf<typeof operations.listMetroTiles>;
 

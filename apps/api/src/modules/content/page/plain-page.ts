@@ -1,6 +1,6 @@
 import type { Locale } from "@w10/phrases/languages";
 import { phrase } from "@w10/phrases/phrase";
-import { escapeHtml } from "../../../platform/escape.ts";
+import { escapeHtml } from "../../../platform/html/escape.ts";
 import type { PageFailure } from "../../../platform/http/error-reply.ts";
 
 interface PlainPage {

@@ -1,7 +1,7 @@
 import { operations } from "@w10/contract";
-import type { Clock } from "../../../platform/clock.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import type { Env } from "../../../platform/env.ts";
+import type { Env } from "../../../platform/settings/env.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
 import { getPlayerInfo } from "./get-player-info.ts";
 

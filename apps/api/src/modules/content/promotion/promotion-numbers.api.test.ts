@@ -1,4 +1,4 @@
-import { dayMs } from "../../../platform/durations.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import { locales } from "@w10/phrases/languages";
 import { operations, playerStatuses } from "@w10/contract";
 import playerDe from "@w10/phrases/locales/de/player.json" with { type: "json" };

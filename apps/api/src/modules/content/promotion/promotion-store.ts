@@ -5,7 +5,7 @@ import { queryRows, writeRow } from "../../../platform/database/query.ts";
 import { textOf } from "../../../platform/database/texts.ts";
 import { cleanHtml } from "../../../platform/html/clean-html.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 
 type PromotionList = ReplyOf<typeof operations.listPromotions>;
 

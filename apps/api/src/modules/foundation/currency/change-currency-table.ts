@@ -1,5 +1,5 @@
 import type { CurrencyCode } from "@w10/money";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import type { NewCurrency } from "./currency-rules.ts";
 import { loadCurrencies } from "./currency-store.ts";
 import { writeRow } from "../../../platform/database/query.ts";

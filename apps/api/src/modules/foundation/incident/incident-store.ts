@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { queryRow, queryRows, queryValue, writeRow } from "../../../platform/database/query.ts";
 import { createId, type Id, type PlayerId } from "../../../platform/ids.ts";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 
 export const incidentKinds = [
   "ledger.out_of_balance",

@@ -1,5 +1,5 @@
-import type { CommandContext, CommandRunner } from "../../../platform/command-runner.ts";
-import { systemActor } from "../../../platform/http/player-actor.ts";
+import type { CommandContext, CommandRunner } from "../../../platform/command/command-runner.ts";
+import { systemActor } from "../../../platform/command/actor.ts";
 import { storeIncident, type IncidentReport, isKnownIncident } from "./incident-store.ts";
 
 /**

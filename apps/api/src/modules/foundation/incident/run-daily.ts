@@ -1,6 +1,6 @@
-import { dayMs, hourMs } from "../../../platform/durations.ts";
-import type { Clock } from "../../../platform/clock.ts";
-import type { CommandRunner } from "../../../platform/command-runner.ts";
+import { dayMs, hourMs } from "../../../platform/time/durations.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
+import type { CommandRunner } from "../../../platform/command/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { execute, writeRow } from "../../../platform/database/query.ts";
 

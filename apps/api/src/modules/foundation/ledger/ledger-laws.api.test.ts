@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { systemActor } from "../../../platform/http/player-actor.ts";
+import { systemActor } from "../../../platform/command/actor.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { createJackpotPlayer } from "../../../testing/fixtures/jackpot-fixture.ts";

@@ -2,10 +2,10 @@ import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
-import type { nobodyId } from "../../../platform/http/player-actor.ts";
+import type { nobodyId } from "../../../platform/command/actor.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import type { PlayerAccountKind, Posting } from "./ledger-rules.ts";
-import { isAfter, longRecord, shortRecord } from "../../../platform/personal-record.ts";
+import { isAfter, longRecord, shortRecord } from "../../../platform/database/personal-record.ts";
 
 export interface Balance {
   readonly kind: PlayerAccountKind;

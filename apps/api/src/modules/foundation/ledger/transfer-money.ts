@@ -1,4 +1,4 @@
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { type Move, type PlayerAccountKind, playerKindOf, postMoves } from "./ledger-rules.ts";
@@ -8,7 +8,7 @@ import type { ProfileEvent } from "@w10/contract";
 import { createChannels } from "../../../platform/realtime/channels.ts";
 import type { Publication } from "../../../platform/outbox/outbox-store.ts";
 import type { Tx } from "../../../platform/database/database.ts";
-import { nobodyId } from "../../../platform/http/player-actor.ts";
+import { nobodyId } from "../../../platform/command/actor.ts";
 
 export interface TransferOrder {
   readonly playerId: PlayerId;

@@ -1,6 +1,6 @@
 import { type Locale, locales } from "@w10/phrases/languages";
-import type { CommandContext } from "../../../platform/command-runner.ts";
-import { formatUtc } from "../../../platform/format-utc.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
+import { formatUtc } from "../../../platform/time/format-utc.ts";
 import { enqueueJob } from "../../../platform/jobs/job-store.ts";
 import { type JobHandler, readJob } from "../../../platform/jobs/job-runner.ts";
 import type { MailPort, SmsPort } from "../../../platform/mail/outgoing-mail.ts";

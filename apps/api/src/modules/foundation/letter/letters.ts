@@ -1,7 +1,7 @@
 import { locales } from "@w10/phrases/languages";
 import { phrase } from "@w10/phrases/phrase";
 import { z } from "zod";
-import type { Env } from "../../../platform/env.ts";
+import type { Env } from "../../../platform/settings/env.ts";
 import type { Letter } from "../../../platform/mail/outgoing-mail.ts";
 import { type LetterKind, letterKinds } from "./letter-kinds.ts";
 import { renderLetter } from "./render-letter.ts";

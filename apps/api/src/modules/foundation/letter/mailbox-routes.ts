@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { escapeHtml } from "../../../platform/escape.ts";
+import { escapeHtml } from "../../../platform/html/escape.ts";
 import type { Mailbox, MailboxMessage } from "../../../platform/mail/mailbox.ts";
 
 // Mail programs need inline styles, so only this development page allows them. It runs no script.

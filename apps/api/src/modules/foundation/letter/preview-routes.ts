@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, type Locale, locales } from "@w10/phrases/languages";
 import type { FastifyInstance } from "fastify";
-import { escapeHtml } from "../../../platform/escape.ts";
+import { escapeHtml } from "../../../platform/html/escape.ts";
 import { writeSms } from "./enqueue-letter.ts";
 import { type LetterKind, letterKinds, smsKinds } from "./letter-kinds.ts";
 import { letterSamples, sampleSentences, smsSamples } from "./letter-samples.ts";

@@ -1,5 +1,5 @@
 import type { Locale } from "@w10/phrases/languages";
-import { escapeHtml as safe } from "../../../platform/escape.ts";
+import { escapeHtml as safe } from "../../../platform/html/escape.ts";
 
 /** Contents of a letter, all as plain text. */
 export interface LetterParts {

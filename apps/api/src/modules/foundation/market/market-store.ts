@@ -1,7 +1,7 @@
 import type { DocumentKind, LimitKind } from "@w10/contract";
 import type { CurrencyCode } from "@w10/money";
 import { locales as allLocales, type Locale } from "@w10/phrases/languages";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRows } from "../../../platform/database/query.ts";
 

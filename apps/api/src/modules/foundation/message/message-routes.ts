@@ -1,5 +1,5 @@
 import { operations } from "@w10/contract";
-import type { CommandRunner } from "../../../platform/command-runner.ts";
+import type { CommandRunner } from "../../../platform/command/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Binder, Call } from "../../../platform/http/bind-operation.ts";
 import { publishProfile } from "../../../platform/realtime/player-events.ts";

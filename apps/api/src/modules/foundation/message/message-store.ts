@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRows, queryValue, writeRow } from "../../../platform/database/query.ts";
 import type { Id, PlayerId } from "../../../platform/ids.ts";
-import { isAfter, longRecord } from "../../../platform/personal-record.ts";
+import { isAfter, longRecord } from "../../../platform/database/personal-record.ts";
 
 export type MessageId = Id<"message">;
 

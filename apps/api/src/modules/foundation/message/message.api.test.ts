@@ -1,7 +1,7 @@
 import type { Locale } from "@w10/phrases/languages";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { systemActor } from "../../../platform/http/player-actor.ts";
+import { systemActor } from "../../../platform/command/actor.ts";
 import { expectSameRefusals } from "../../../testing/same-refusals.ts";
 import { sampleParams } from "../../../testing/sample-params.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";

@@ -1,7 +1,7 @@
 import type { Locale } from "@w10/phrases/languages";
 import { phrase } from "@w10/phrases/phrase";
-import type { CommandContext } from "../../../platform/command-runner.ts";
-import { escapeHtml } from "../../../platform/escape.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
+import { escapeHtml } from "../../../platform/html/escape.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { publishProfile } from "../../../platform/realtime/player-events.ts";
 import { insertMessage } from "./message-store.ts";

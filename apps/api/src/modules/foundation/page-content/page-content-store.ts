@@ -6,7 +6,7 @@ import { cleanHtml } from "../../../platform/html/clean-html.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 
 type Reply = ReplyOf<typeof operations.getPageContent>;
 

@@ -1,5 +1,5 @@
 import { baseCurrency, type CurrencyCode } from "@w10/money";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { execute, queryRows } from "../../../platform/database/query.ts";
 import { Refusal } from "../../../platform/refusal.ts";

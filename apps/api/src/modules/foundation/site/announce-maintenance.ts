@@ -1,6 +1,6 @@
 import type { Texts } from "@w10/phrases/languages";
 import type { MaintenanceEvent } from "@w10/contract";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import { asTexts } from "../../../platform/database/texts.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { execute, queryRow, writeRow } from "../../../platform/database/query.ts";

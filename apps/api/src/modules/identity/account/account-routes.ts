@@ -3,7 +3,7 @@ import { countryCodeOf } from "../../../platform/geo/country-of.ts";
 import type { BreachedPasswords } from "../../../platform/breach/breached-passwords.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
 import type { CookieRules } from "../../../platform/http/cookies.ts";
-import { guestActor } from "../../../platform/http/player-actor.ts";
+import { guestActor } from "../../../platform/command/actor.ts";
 import { FieldRefusal, Refusal } from "../../../platform/refusal.ts";
 import { assertNotPersonal, assertStrong, hashPassword } from "../password/index.ts";
 import { checkLogin, type LoginParts } from "./check-login.ts";

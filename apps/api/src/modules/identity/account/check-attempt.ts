@@ -1,7 +1,7 @@
-import { networkOf } from "../../../platform/caller-address.ts";
-import type { CommandContext, CommandRunner } from "../../../platform/command-runner.ts";
+import { networkOf } from "../../../platform/http/caller-address.ts";
+import type { CommandContext, CommandRunner } from "../../../platform/command/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import type { Env } from "../../../platform/env.ts";
+import type { Env } from "../../../platform/settings/env.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { FieldRefusal } from "../../../platform/refusal.ts";
 import { verifyPassword } from "../password/index.ts";

@@ -1,7 +1,7 @@
-import type { CommandContext, CommandRunner } from "../../../platform/command-runner.ts";
-import type { Env } from "../../../platform/env.ts";
-import { guestActor } from "../../../platform/http/player-actor.ts";
-import { networkOf } from "../../../platform/caller-address.ts";
+import type { CommandContext, CommandRunner } from "../../../platform/command/command-runner.ts";
+import type { Env } from "../../../platform/settings/env.ts";
+import { guestActor } from "../../../platform/command/actor.ts";
+import { networkOf } from "../../../platform/http/caller-address.ts";
 import { FieldRefusal } from "../../../platform/refusal.ts";
 import type { Captcha } from "../captcha/index.ts";
 import { selectPlayerByEmail, lockPlayer, type PlayerRow } from "../player/index.ts";
@@ -12,7 +12,7 @@ import { checkAttempt } from "./check-attempt.ts";
 import { hasFailures } from "./sign-in-failure-store.ts";
 import { failureWindowMs } from "./sign-in-rules.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import type { Clock } from "../../../platform/clock.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
 
 export interface LoginInput {
   readonly email: string;

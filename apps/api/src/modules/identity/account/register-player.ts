@@ -1,6 +1,6 @@
 import type { Locale } from "@w10/phrases/languages";
 import type { CurrencyCode } from "@w10/money";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { FieldRefusal } from "../../../platform/refusal.ts";
 import { requestEmailConfirmation } from "../confirmation/index.ts";

@@ -1,11 +1,11 @@
-import { dayMs } from "../../../platform/durations.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import { sql } from "kysely";
 import { createHash } from "node:crypto";
-import type { Clock } from "../../../platform/clock.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRow, queryValue } from "../../../platform/database/query.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
-import { isAfter, longRecord } from "../../../platform/personal-record.ts";
+import { isAfter, longRecord } from "../../../platform/database/personal-record.ts";
 
 /** The email, address and device of an attempt. `scope` is a device known to the account, or empty. */
 export interface SignInTry {

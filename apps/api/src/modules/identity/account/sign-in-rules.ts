@@ -1,4 +1,4 @@
-import { minuteMs } from "../../../platform/durations.ts";
+import { minuteMs } from "../../../platform/time/durations.ts";
 import type { FailureCounts } from "./sign-in-failure-store.ts";
 
 /** Failures are counted within this window (GLI-19 §2.5.3 d). */

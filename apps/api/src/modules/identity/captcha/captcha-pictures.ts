@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Clock } from "../../../platform/clock.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { execute, queryRow, writeRow } from "../../../platform/database/query.ts";
 import { createId } from "../../../platform/ids.ts";

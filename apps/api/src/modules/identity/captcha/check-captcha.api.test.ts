@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { solveChallenge } from "altcha-lib/v1";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { parseEnv } from "../../../platform/env.ts";
+import { parseEnv } from "../../../platform/settings/env.ts";
 import { securityHeaders } from "../../../platform/http/security-headers.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { FakeClock } from "@w10/testkit";

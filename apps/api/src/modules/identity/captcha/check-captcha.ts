@@ -1,10 +1,10 @@
-import { minuteMs } from "../../../platform/durations.ts";
-import type { Clock } from "../../../platform/clock.ts";
+import { minuteMs } from "../../../platform/time/durations.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { execute } from "../../../platform/database/query.ts";
-import type { Env } from "../../../platform/env.ts";
-import type { Logger } from "../../../platform/log.ts";
-import { sign } from "../../../platform/secrets.ts";
+import type { Env } from "../../../platform/settings/env.ts";
+import type { Logger } from "../../../platform/runtime/log.ts";
+import { sign } from "../../../platform/random/secrets.ts";
 import { createPictures, type Pictures } from "./captcha-pictures.ts";
 import { type Challenge, createProofOfWork } from "./proof-of-work.ts";
 import { createSiteVerification } from "./verify-site-token.ts";

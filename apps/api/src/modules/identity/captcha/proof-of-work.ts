@@ -1,8 +1,8 @@
 import { createChallenge, verifySolution } from "altcha-lib/v1";
 import * as z from "zod/mini";
-import type { Clock } from "../../../platform/clock.ts";
-import type { Env } from "../../../platform/env.ts";
-import { sign } from "../../../platform/secrets.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
+import type { Env } from "../../../platform/settings/env.ts";
+import { sign } from "../../../platform/random/secrets.ts";
 
 export interface Challenge {
   readonly algorithm: string;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { Env } from "../../../platform/env.ts";
-import type { Logger } from "../../../platform/log.ts";
+import type { Env } from "../../../platform/settings/env.ts";
+import type { Logger } from "../../../platform/runtime/log.ts";
 
 const patienceMs = 4_000;
 const maxLength = 4_096;

@@ -1,9 +1,9 @@
-import { dayMs, minuteMs } from "../../../platform/durations.ts";
+import { dayMs, minuteMs } from "../../../platform/time/durations.ts";
 import { randomInt } from "node:crypto";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { hashToken, isSameHash } from "../../../platform/secrets.ts";
+import { hashToken, isSameHash } from "../../../platform/random/secrets.ts";
 import { lockPhone } from "../player/index.ts";
 import {
   type CodeKind,

@@ -1,8 +1,8 @@
-import { dayMs } from "../../../platform/durations.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import { readStoredPhone } from "@w10/contract/phone";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import { execute } from "../../../platform/database/query.ts";
-import type { Env } from "../../../platform/env.ts";
+import type { Env } from "../../../platform/settings/env.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { recordIncident } from "../../foundation/incident/index.ts";
 import { selectPhoneCodes } from "./confirmation-store.ts";

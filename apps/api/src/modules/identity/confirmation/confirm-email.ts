@@ -1,11 +1,11 @@
-import { dayMs } from "../../../platform/durations.ts";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import type { SignedIn } from "../../../platform/http/request-context.ts";
 import { notifyPlayer } from "../../../platform/realtime/player-events.ts";
 import { lockPlayer, type PlayerRow, updatePlayer } from "../player/index.ts";
 import { judgeConfirmation, openConfirmation } from "./open-confirmation.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { createToken } from "../../../platform/secrets.ts";
+import { createToken } from "../../../platform/random/secrets.ts";
 import { enqueueLetter } from "../../foundation/letter/index.ts";
 import { countSent, markUsed, selectLastSent } from "./confirmation-store.ts";
 

@@ -1,10 +1,10 @@
 import { type Operation, operations } from "@w10/contract";
-import type { CommandRunner } from "../../../platform/command-runner.ts";
-import { networkOf } from "../../../platform/caller-address.ts";
+import type { CommandRunner } from "../../../platform/command/command-runner.ts";
+import { networkOf } from "../../../platform/http/caller-address.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import type { Env } from "../../../platform/env.ts";
+import type { Env } from "../../../platform/settings/env.ts";
 import type { Binder, Call } from "../../../platform/http/bind-operation.ts";
-import { guestActor } from "../../../platform/http/player-actor.ts";
+import { guestActor } from "../../../platform/command/actor.ts";
 import type { PlayerId, SessionId } from "../../../platform/ids.ts";
 import { selectPlayerByEmail, requirePlayer } from "../player/index.ts";
 import { FieldRefusal } from "../../../platform/refusal.ts";

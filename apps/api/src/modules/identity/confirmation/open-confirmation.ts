@@ -1,7 +1,7 @@
-import { minuteMs } from "../../../platform/durations.ts";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import { minuteMs } from "../../../platform/time/durations.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
-import { hashToken } from "../../../platform/secrets.ts";
+import { hashToken } from "../../../platform/random/secrets.ts";
 import {
   type ConfirmationKind,
   insertConfirmation,

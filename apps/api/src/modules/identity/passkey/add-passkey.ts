@@ -1,6 +1,6 @@
 import type { BodyOf, operations } from "@w10/contract";
 import { verifyRegistrationResponse } from "@simplewebauthn/server";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { enqueueLetterTo, letterDate } from "../../foundation/letter/index.ts";

@@ -1,6 +1,6 @@
-import { minuteMs } from "../../../platform/durations.ts";
-import type { CommandContext } from "../../../platform/command-runner.ts";
-import { createToken } from "../../../platform/secrets.ts";
+import { minuteMs } from "../../../platform/time/durations.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
+import { createToken } from "../../../platform/random/secrets.ts";
 import { type ChallengeFor, storeChallenge } from "./passkey-store.ts";
 
 /** How long the browser and the player have to answer. */

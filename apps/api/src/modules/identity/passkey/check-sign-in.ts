@@ -1,6 +1,6 @@
 import type { BodyOf, operations } from "@w10/contract";
 import { verifyAuthenticationResponse } from "@simplewebauthn/server";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { lockPlayer, type PlayerRow } from "../player/index.ts";
 import { type Device, reportNewDevice, startSession, type StartedSession } from "../session/index.ts";

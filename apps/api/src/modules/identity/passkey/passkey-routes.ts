@@ -1,10 +1,10 @@
 import { operations, type ReplyOf } from "@w10/contract";
-import type { CommandRunner } from "../../../platform/command-runner.ts";
+import type { CommandRunner } from "../../../platform/command/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import type { Env } from "../../../platform/env.ts";
+import type { Env } from "../../../platform/settings/env.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
 import type { CookieRules } from "../../../platform/http/cookies.ts";
-import { guestActor } from "../../../platform/http/player-actor.ts";
+import { guestActor } from "../../../platform/command/actor.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { CheckOwnPassword } from "../session/index.ts";
 import { describeDevice } from "../session/index.ts";

@@ -1,6 +1,6 @@
 import type { operations, ReplyOf } from "@w10/contract";
 import { generateRegistrationOptions } from "@simplewebauthn/server";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { requireLockedPlayer } from "../player/index.ts";

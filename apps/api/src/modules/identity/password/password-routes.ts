@@ -1,12 +1,12 @@
 import { operations } from "@w10/contract";
 import type { BreachedPasswords } from "../../../platform/breach/breached-passwords.ts";
-import type { CommandRunner } from "../../../platform/command-runner.ts";
+import type { CommandRunner } from "../../../platform/command/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import type { Env } from "../../../platform/env.ts";
+import type { Env } from "../../../platform/settings/env.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
-import { guestActor } from "../../../platform/http/player-actor.ts";
+import { guestActor } from "../../../platform/command/actor.ts";
 import { createId } from "../../../platform/ids.ts";
-import { takeAtLeast } from "../../../platform/take-at-least.ts";
+import { takeAtLeast } from "../../../platform/runtime/take-at-least.ts";
 import { FieldRefusal } from "../../../platform/refusal.ts";
 import type { CheckOwnPassword } from "../session/index.ts";
 import type { Captcha } from "../captcha/index.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/database.ts";
 import { execute, queryRows } from "../../../platform/database/query.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
-import { shortRecord } from "../../../platform/personal-record.ts";
+import { shortRecord } from "../../../platform/database/personal-record.ts";
 import { hash, verify } from "@node-rs/argon2";
 
 // OWASP: argon2id (the library's default), 19 MiB, two passes, one lane.

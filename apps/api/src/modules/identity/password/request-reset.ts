@@ -1,8 +1,8 @@
-import { minuteMs } from "../../../platform/durations.ts";
+import { minuteMs } from "../../../platform/time/durations.ts";
 import type { Locale } from "@w10/phrases/languages";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import { createId } from "../../../platform/ids.ts";
-import { createToken } from "../../../platform/secrets.ts";
+import { createToken } from "../../../platform/random/secrets.ts";
 import { countSent, openConfirmation } from "../confirmation/index.ts";
 import { lockPlayer, type PlayerRow } from "../player/index.ts";
 import { enqueueLetter } from "../../foundation/letter/index.ts";

@@ -1,4 +1,4 @@
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { publishProfile } from "../../../platform/realtime/player-events.ts";
 import { disconnectEvent, endSessionsOf } from "../session/index.ts";

@@ -1,6 +1,6 @@
 import type { BodyOf, operations } from "@w10/contract";
 import { readPhone } from "@w10/contract/phone";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { FieldRefusal, Refusal } from "../../../platform/refusal.ts";
 import { publishProfile } from "../../../platform/realtime/player-events.ts";

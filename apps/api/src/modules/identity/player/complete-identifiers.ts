@@ -1,8 +1,8 @@
 import { readPhone } from "@w10/contract/phone";
-import type { CommandRunner } from "../../../platform/command-runner.ts";
+import type { CommandRunner } from "../../../platform/command/command-runner.ts";
 import { execute, queryRows } from "../../../platform/database/query.ts";
 import type { Tx } from "../../../platform/database/database.ts";
-import { systemActor } from "../../../platform/http/player-actor.ts";
+import { systemActor } from "../../../platform/command/actor.ts";
 import { mailboxOf, skeletonOf } from "./email-rules.ts";
 import { isPhoneTaken, type PlayerRow } from "./player-store.ts";
 

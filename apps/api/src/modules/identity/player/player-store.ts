@@ -1,14 +1,14 @@
-import { dayMs } from "../../../platform/durations.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import { sql } from "kysely";
 import type { Locale } from "@w10/phrases/languages";
 import type { CurrencyCode } from "@w10/money";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { changesOf, columnsOf, execute, queryRow, queryValue } from "../../../platform/database/query.ts";
 import { type PlayerId, readId } from "../../../platform/ids.ts";
 import { mailboxOf, skeletonOf } from "./email-rules.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { shortRecord } from "../../../platform/personal-record.ts";
+import { shortRecord } from "../../../platform/database/personal-record.ts";
 
 export interface PlayerRow {
   readonly id: PlayerId;

@@ -5,7 +5,7 @@ import { WebSocket } from "ws";
 import type { TestClient } from "@w10/testkit";
 import { changeBlockStatus } from "../player/index.ts";
 import { newestMessage } from "../../../testing/fakes/read-mailbox.ts";
-import { systemActor } from "../../../platform/http/player-actor.ts";
+import { systemActor } from "../../../platform/command/actor.ts";
 import { expectSameRefusals } from "../../../testing/same-refusals.ts";
 import { createTestApp, giveMoney, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 

@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from "../../../platform/durations.ts";
+import { dayMs, minuteMs } from "../../../platform/time/durations.ts";
 /** A shorter break does not end a session of play. */
 export const sessionBreakMs = 60 * minuteMs;
 

@@ -1,11 +1,11 @@
 import type { Locale } from "@w10/phrases/languages";
 import type pg from "pg";
-import type { Clock } from "../../../platform/clock.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import type { Env } from "../../../platform/env.ts";
+import type { Env } from "../../../platform/settings/env.ts";
 import type { IdentityProof, SessionEnd, SessionReader } from "../../../platform/http/request-context.ts";
 import { type PlayerId, readId, type SessionId } from "../../../platform/ids.ts";
-import { hashToken } from "../../../platform/secrets.ts";
+import { hashToken } from "../../../platform/random/secrets.ts";
 import { playerStateOf, type PlayerStateRow } from "../../foundation/eligibility/index.ts";
 import { isSessionOpen, type SessionLife } from "./session-rules.ts";
 import { touchSession } from "./session-store.ts";

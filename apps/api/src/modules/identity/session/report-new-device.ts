@@ -1,5 +1,5 @@
 import type { Locale } from "@w10/phrases/languages";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import { countryOf } from "../../../platform/geo/country-of.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { enqueueLetter } from "../../foundation/letter/index.ts";

@@ -1,11 +1,11 @@
 import { operations } from "@w10/contract";
-import type { Clock } from "../../../platform/clock.ts";
-import type { CommandRunner } from "../../../platform/command-runner.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
+import type { CommandRunner } from "../../../platform/command/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import type { Env } from "../../../platform/env.ts";
+import type { Env } from "../../../platform/settings/env.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
 import type { CookieRules } from "../../../platform/http/cookies.ts";
-import { playerActor } from "../../../platform/http/player-actor.ts";
+import { playerActor } from "../../../platform/command/actor.ts";
 import { countryOf } from "../../../platform/geo/country-of.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { describeDevice } from "./describe-device.ts";

@@ -1,4 +1,4 @@
-import { minuteMs } from "../../../platform/durations.ts";
+import { minuteMs } from "../../../platform/time/durations.ts";
 /** The dates that decide whether a session is open. */
 export interface SessionLife {
   readonly seenAt: Date;

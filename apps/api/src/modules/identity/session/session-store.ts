@@ -1,4 +1,4 @@
-import { dayMs } from "../../../platform/durations.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import {
@@ -13,7 +13,7 @@ import type { IdentityProof } from "../../../platform/http/request-context.ts";
 import type { PlayerId, SessionId } from "../../../platform/ids.ts";
 import type { EarlierSignIn, PlayTime } from "./play-time-rules.ts";
 import type { SessionLife } from "./session-rules.ts";
-import { isAfter, longRecord } from "../../../platform/personal-record.ts";
+import { isAfter, longRecord } from "../../../platform/database/personal-record.ts";
 import { disconnects } from "../../../platform/realtime/disconnects.ts";
 import type { OutboxEvent } from "../../../platform/outbox/outbox-store.ts";
 

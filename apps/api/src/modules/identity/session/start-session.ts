@@ -1,8 +1,8 @@
-import { dayMs, minuteMs } from "../../../platform/durations.ts";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import { dayMs, minuteMs } from "../../../platform/time/durations.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import type { IdentityProof } from "../../../platform/http/request-context.ts";
 import { createId, type PlayerId, type SessionId } from "../../../platform/ids.ts";
-import { createToken, hashToken } from "../../../platform/secrets.ts";
+import { createToken, hashToken } from "../../../platform/random/secrets.ts";
 import { playTimeAt } from "./play-time-rules.ts";
 import { insertSession, makeSessionWhole, selectEarlierSignIns } from "./session-store.ts";
 

@@ -1,4 +1,4 @@
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import type { PlayerId, SessionId } from "../../../platform/ids.ts";
 import { checkAttempt } from "../account/index.ts";
 import { isOwnPasskey, type PasskeyAnswer } from "../passkey/index.ts";

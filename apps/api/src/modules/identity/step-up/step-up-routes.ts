@@ -1,10 +1,10 @@
 import { operations } from "@w10/contract";
-import type { CommandRunner } from "../../../platform/command-runner.ts";
+import type { CommandRunner } from "../../../platform/command/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import type { Env } from "../../../platform/env.ts";
+import type { Env } from "../../../platform/settings/env.ts";
 import type { Binder, BinderOptions, Call } from "../../../platform/http/bind-operation.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import type { Clock } from "../../../platform/clock.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
 import { FieldRefusal, Refusal, StepUpRefusal } from "../../../platform/refusal.ts";
 import { challengeLifeMs, openChallenge, relyingParty, selectPasskeys } from "../passkey/index.ts";
 import { verifyPassword } from "../password/index.ts";

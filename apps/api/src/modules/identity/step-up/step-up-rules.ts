@@ -1,4 +1,4 @@
-import { minuteMs } from "../../../platform/durations.ts";
+import { minuteMs } from "../../../platform/time/durations.ts";
 import type { StepUpWay } from "@w10/contract";
 import type { IdentityProof } from "../../../platform/http/request-context.ts";
 

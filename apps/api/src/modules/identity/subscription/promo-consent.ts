@@ -1,7 +1,7 @@
 import type { Locale } from "@w10/phrases/languages";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { isSame, sign } from "../../../platform/secrets.ts";
+import { isSame, sign } from "../../../platform/random/secrets.ts";
 import { judgeEligibility, playerStateOf } from "../../foundation/eligibility/index.ts";
 import { selectPlayer } from "../player/index.ts";
 import { selectSubscriptions } from "./subscription-store.ts";

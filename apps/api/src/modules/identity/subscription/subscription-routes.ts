@@ -1,10 +1,10 @@
 import { operations, type SubscriptionSwitch } from "@w10/contract";
 import { phrase } from "@w10/phrases/phrase";
 import type { FastifyInstance } from "fastify";
-import type { CommandContext, CommandRunner } from "../../../platform/command-runner.ts";
+import type { CommandContext, CommandRunner } from "../../../platform/command/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Binder, Call } from "../../../platform/http/bind-operation.ts";
-import { guestActor } from "../../../platform/http/player-actor.ts";
+import { guestActor } from "../../../platform/command/actor.ts";
 import { type PlayerId, readId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { enqueueLetterTo } from "../../foundation/letter/index.ts";

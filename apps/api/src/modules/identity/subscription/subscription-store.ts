@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRow, queryRows, writeRow } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { shortRecord } from "../../../platform/personal-record.ts";
+import { shortRecord } from "../../../platform/database/personal-record.ts";
 
 /** Order of a wish among those of its page. */
 export interface WishOrder {

@@ -1,5 +1,5 @@
 import { operations } from "@w10/contract";
-import type { CommandRunner, CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandRunner, CommandContext } from "../../../platform/command/command-runner.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
 import { readAcceptedVersions } from "../../foundation/page-content/index.ts";
 import { execute } from "../../../platform/database/query.ts";

@@ -1,7 +1,7 @@
-import { minuteMs } from "../../../platform/durations.ts";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import { minuteMs } from "../../../platform/time/durations.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { unseal } from "../../../platform/secrets.ts";
+import { unseal } from "../../../platform/random/secrets.ts";
 import { sumTries, takeCode } from "../confirmation/index.ts";
 import { findStep } from "./authenticator.ts";
 import { hashRecoveryCode } from "./recovery-codes.ts";

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { hashToken } from "../../../platform/secrets.ts";
+import { hashToken } from "../../../platform/random/secrets.ts";
 
 // Without look-alike letters and digits.
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { seal } from "../../../platform/secrets.ts";
+import { seal } from "../../../platform/random/secrets.ts";
 import { requireLockedPlayer } from "../player/index.ts";
 import { describeSecret } from "./authenticator.ts";
 import { secretPurpose } from "./check-code.ts";

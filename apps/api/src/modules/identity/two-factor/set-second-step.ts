@@ -1,5 +1,5 @@
 import { phrase } from "@w10/phrases/phrase";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import { publishProfile } from "../../../platform/realtime/player-events.ts";
 import { enqueueLetterTo, letterDate } from "../../foundation/letter/index.ts";
 import { type PlayerRow, requireLockedPlayer, updatePlayer } from "../player/index.ts";

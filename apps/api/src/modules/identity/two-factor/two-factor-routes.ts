@@ -1,11 +1,11 @@
 import { operations } from "@w10/contract";
 import { phrase } from "@w10/phrases/phrase";
-import type { CommandRunner } from "../../../platform/command-runner.ts";
+import type { CommandRunner } from "../../../platform/command/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import type { Env } from "../../../platform/env.ts";
+import type { Env } from "../../../platform/settings/env.ts";
 import type { Binder, Call } from "../../../platform/http/bind-operation.ts";
 import type { CookieRules } from "../../../platform/http/cookies.ts";
-import { playerActor } from "../../../platform/http/player-actor.ts";
+import { playerActor } from "../../../platform/command/actor.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { completeSession, reportNewDevice, recordProof } from "../session/index.ts";
 import { requestSecret, requestSmsCode } from "./request-second-step.ts";

@@ -1,4 +1,4 @@
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { enqueueJob } from "../../../platform/jobs/job-store.ts";
 import { FieldRefusal, Refusal } from "../../../platform/refusal.ts";

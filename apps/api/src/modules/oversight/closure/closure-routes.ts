@@ -1,10 +1,10 @@
 import { operations } from "@w10/contract";
 import { z } from "zod";
-import type { CommandRunner } from "../../../platform/command-runner.ts";
-import type { Env } from "../../../platform/env.ts";
+import type { CommandRunner } from "../../../platform/command/command-runner.ts";
+import type { Env } from "../../../platform/settings/env.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
 import type { CookieRules } from "../../../platform/http/cookies.ts";
-import { systemActor } from "../../../platform/http/player-actor.ts";
+import { systemActor } from "../../../platform/command/actor.ts";
 import { idOf } from "../../../platform/ids.ts";
 import { type JobHandler, readJob } from "../../../platform/jobs/job-runner.ts";
 import type { BlobStorage } from "../../../platform/storage/blob-storage.ts";

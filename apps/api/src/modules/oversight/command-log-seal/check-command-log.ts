@@ -1,4 +1,4 @@
-import { dayMs } from "../../../platform/durations.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import { type DailyCheckParts, raiseIncident } from "../../foundation/incident/index.ts";
 import { hashSeal, sealCommandLog, type SealParts } from "./seal-command-log.ts";
 import {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { systemActor } from "../../../platform/http/player-actor.ts";
+import { systemActor } from "../../../platform/command/actor.ts";
 import { runCommand, createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { listIncidents } from "../../foundation/incident/index.ts";
 import { checkCommandLog, checkCommandLogDaily, sealCommandLog } from "./index.ts";

@@ -1,7 +1,7 @@
-import { minuteMs } from "../../../platform/durations.ts";
-import type { Clock } from "../../../platform/clock.ts";
+import { minuteMs } from "../../../platform/time/durations.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import type { Logger } from "../../../platform/log.ts";
+import type { Logger } from "../../../platform/runtime/log.ts";
 import {
   digestRows,
   findFirstRow,
@@ -10,7 +10,7 @@ import {
   readOldestAge,
   selectLastSeal,
 } from "./command-log-seal-store.ts";
-import { sign } from "../../../platform/secrets.ts";
+import { sign } from "../../../platform/random/secrets.ts";
 
 /**
  * HMAC-SHA256 over the previous seal and this one's content: forging a seal needs the casino's key, not only

@@ -1,5 +1,5 @@
-import { commandLogRecord } from "../../../platform/command-log-store.ts";
-import type { PersonalRecord } from "../../../platform/personal-record.ts";
+import { commandLogRecord } from "../../../platform/command/command-log-store.ts";
+import type { PersonalRecord } from "../../../platform/database/personal-record.ts";
 import { signInFailureRecord } from "../../identity/account/index.ts";
 import { achievementRecord } from "../../rewards/achievement/index.ts";
 import { claimRecord, grantRecord, wageringRecord } from "../../play/bonus-grant/index.ts";

@@ -1,6 +1,6 @@
 import { hostname } from "node:os";
 import type { Db } from "../../../platform/database/database.ts";
-import { systemActor } from "../../../platform/http/player-actor.ts";
+import { systemActor } from "../../../platform/command/actor.ts";
 import { changeGame, findGameKind, listGameLines } from "../../play/game/index.ts";
 import { type DailyCheckParts, raiseIncident } from "../../foundation/incident/index.ts";
 import { type ChangedPart, compareFiles, findHurtMechanics } from "./file-digest-rules.ts";

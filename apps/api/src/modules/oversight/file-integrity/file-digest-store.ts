@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
-import { nobodyId } from "../../../platform/http/player-actor.ts";
+import { nobodyId } from "../../../platform/command/actor.ts";
 import type { Digests } from "./file-digest-rules.ts";
 
 /** The latest stored version; null before the first. */

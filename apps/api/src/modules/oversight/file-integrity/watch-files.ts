@@ -1,9 +1,9 @@
 import { hostname } from "node:os";
 import { runDaily, type DailyCheckParts } from "../../foundation/incident/index.ts";
 import { checkFiles } from "./check-files.ts";
-import type { CommandRunner } from "../../../platform/command-runner.ts";
+import type { CommandRunner } from "../../../platform/command/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { systemActor } from "../../../platform/http/player-actor.ts";
+import { systemActor } from "../../../platform/command/actor.ts";
 import { type ChangedPart, compareFiles } from "./file-digest-rules.ts";
 import { insertVersion, selectDigests, selectNewestVersion } from "./file-digest-store.ts";
 import { digestOf, readFiles, readVersion } from "./read-files.ts";

@@ -1,12 +1,12 @@
 import { isCurrencyCode } from "@w10/money";
 import { z } from "zod";
-import type { Clock } from "../../../platform/clock.ts";
-import type { CommandRunner } from "../../../platform/command-runner.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
+import type { CommandRunner } from "../../../platform/command/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { systemActor } from "../../../platform/http/player-actor.ts";
+import { systemActor } from "../../../platform/command/actor.ts";
 import { idOf } from "../../../platform/ids.ts";
 import { type JobHandler, readJob } from "../../../platform/jobs/job-runner.ts";
-import { runEach } from "../../../platform/repeat.ts";
+import { runEach } from "../../../platform/runtime/repeat.ts";
 import { cancelGrant } from "./end-grant.ts";
 import { selectOverdueSpins } from "./free-spin-store.ts";
 import { endFreeSpins } from "./play-free-spin.ts";

@@ -1,5 +1,5 @@
 import { droppedByWithdrawal } from "@w10/money";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import { lockBalances, markBonus, transferMoney } from "../../foundation/ledger/index.ts";
 import {
   type EndReason,

@@ -1,5 +1,5 @@
 import { type CurrencyCode, fullWagerOf, toWire } from "@w10/money";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { notifyPlayer } from "../../../platform/realtime/player-events.ts";
 import { lockBalances, markBonus, openAccounts, transferMoney } from "../../foundation/ledger/index.ts";

@@ -1,6 +1,6 @@
 import { type CurrencyCode, formatMoney } from "@w10/money";
-import type { CommandContext } from "../../../platform/command-runner.ts";
-import { formatUtc } from "../../../platform/format-utc.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
+import { formatUtc } from "../../../platform/time/format-utc.ts";
 import { createId, type GameId, type PlayerId } from "../../../platform/ids.ts";
 import { writeMessage } from "../../foundation/message/index.ts";
 import { selectPlayer } from "../../identity/player/index.ts";

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRow, queryRows, writeRow } from "../../../platform/database/query.ts";
 import type { Id, PlayerId } from "../../../platform/ids.ts";
-import { isAfter, longRecord, shortRecord } from "../../../platform/personal-record.ts";
+import { isAfter, longRecord, shortRecord } from "../../../platform/database/personal-record.ts";
 
 export type GrantId = Id<"bonus-grant">;
 

@@ -1,7 +1,7 @@
 import { defaultLocale } from "@w10/phrases/languages";
 import type { FreeSpinEvent } from "@w10/contract";
 import { toWire } from "@w10/money";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { createChannels } from "../../../platform/realtime/channels.ts";
 import { selectPlayer } from "../../identity/player/index.ts";

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from "@w10/money";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { type Balance, listBalances } from "../../foundation/ledger/index.ts";
 import { wageringEvent } from "../settlement/index.ts";

@@ -3,7 +3,7 @@ import { fairDraw, fairScheme, type Hmac } from "@w10/game-math";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { type OutcomeSource, recordDraws } from "../../../platform/randomness.ts";
+import { type OutcomeSource, recordDraws } from "../../../platform/random/randomness.ts";
 import { insertFirstPairs, selectNext, selectServerSeed } from "./seed-store.ts";
 
 /** The seeds that decided a round. The server seed stays hidden until it is revealed. */

@@ -1,6 +1,6 @@
 import { operations } from "@w10/contract";
-import type { Clock } from "../../../platform/clock.ts";
-import type { CommandRunner } from "../../../platform/command-runner.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
+import type { CommandRunner } from "../../../platform/command/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
 import { listSeeds } from "./list-seeds.ts";

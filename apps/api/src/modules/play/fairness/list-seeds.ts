@@ -1,5 +1,5 @@
 import type { operations, ReplyOf } from "@w10/contract";
-import type { Clock } from "../../../platform/clock.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { ensurePairs, hashSeed, type RoundSeed, toWireSeed } from "./fair-outcome.ts";

@@ -1,5 +1,5 @@
 import type { operations, ReplyOf } from "@w10/contract";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { createSeed, ensurePairs, hashSeed } from "./fair-outcome.ts";

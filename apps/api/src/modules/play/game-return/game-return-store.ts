@@ -2,7 +2,7 @@ import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRows } from "../../../platform/database/query.ts";
-import { dayOf } from "../../../platform/week-rules.ts";
+import { dayOf } from "../../../platform/time/week-rules.ts";
 import type { ReturnSums } from "./game-return-rules.ts";
 
 /** Group key of sums: title, setting, UTC day and currency. */

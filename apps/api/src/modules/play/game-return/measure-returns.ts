@@ -1,4 +1,4 @@
-import { dayMs } from "../../../platform/durations.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import { baseCurrency, type CurrencyCode } from "@w10/money";
 import type { Db } from "../../../platform/database/database.ts";
 import { readRateTable, minorValueOf } from "../../foundation/rate/index.ts";

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "@w10/money";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { GameId } from "../../../platform/ids.ts";
-import { dayOf } from "../../../platform/week-rules.ts";
+import { dayOf } from "../../../platform/time/week-rules.ts";
 import type { GameKind } from "../game/index.ts";
 import { addToReturns, type ExactSums, type ReturnKey } from "./game-return-store.ts";
 

@@ -1,10 +1,10 @@
-import { weekMs } from "../../../platform/durations.ts";
+import { weekMs } from "../../../platform/time/durations.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
 import type { PlaySessionId } from "../../../platform/ids.ts";
 import { toWire } from "@w10/money";
 import type { RoundRecord } from "./round-record.ts";
-import type { Clock } from "../../../platform/clock.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
 import { sql } from "kysely";
 
 /** A demo round as stored: JSON, so amounts are integers and instants are strings. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changeBlockStatus } from "../../identity/player/index.ts";
 import { operations } from "@w10/contract";
-import { systemActor } from "../../../platform/http/player-actor.ts";
+import { systemActor } from "../../../platform/command/actor.ts";
 import { openFrame, type TestFrame } from "../../../testing/fixtures/play.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 

@@ -1,4 +1,4 @@
-import { minuteMs } from "../../../platform/durations.ts";
+import { minuteMs } from "../../../platform/time/durations.ts";
 import { sql } from "kysely";
 import type pg from "pg";
 import { isSignInLive } from "./game-session-rules.ts";
@@ -7,7 +7,7 @@ import { type PlayerState, playerStateOf } from "../../foundation/eligibility/in
 import { activeBonusColumns, maxBetOf } from "../settlement/index.ts";
 import { isBlockedFor } from "../game/index.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import { isAfter, longRecord } from "../../../platform/personal-record.ts";
+import { isAfter, longRecord } from "../../../platform/database/personal-record.ts";
 import { execute, queryRow } from "../../../platform/database/query.ts";
 import type { PlayerId, PlaySessionId, SessionId } from "../../../platform/ids.ts";
 

@@ -1,11 +1,11 @@
-import { minuteMs } from "../../../platform/durations.ts";
+import { minuteMs } from "../../../platform/time/durations.ts";
 import type { Locale } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import type { SignedIn } from "../../../platform/http/request-context.ts";
 import { createId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { createToken, hashToken } from "../../../platform/secrets.ts";
+import { createToken, hashToken } from "../../../platform/random/secrets.ts";
 import { readHouseAmount } from "../../foundation/currency/index.ts";
 import { requireEligible } from "../../foundation/eligibility/index.ts";
 import { readMissingTerms } from "../../safety/verification/index.ts";

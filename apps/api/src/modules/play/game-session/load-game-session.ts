@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { type Draw, mechanics, type Step, type TitleRules } from "@w10/game-math";
 import { readBearer } from "../../../platform/http/authorise.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { hashToken } from "../../../platform/secrets.ts";
+import { hashToken } from "../../../platform/random/secrets.ts";
 import { type GameLimits, titleOf } from "../game/index.ts";
 import { type PlayProfile, strictProfile } from "./play-profile.ts";
 import { readPlaySession } from "./game-session-store.ts";
@@ -10,7 +10,7 @@ import type { PlaySession } from "./play-session.ts";
 import { readMissingTerms } from "../../safety/verification/index.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type pg from "pg";
-import type { Clock } from "../../../platform/clock.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
 import { LRUCache } from "lru-cache";
 import { isCheckDue, isIdle } from "./game-session-rules.ts";
 

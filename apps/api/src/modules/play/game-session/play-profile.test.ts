@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseEnv, SettingsError } from "../../../platform/env.ts";
+import { parseEnv, SettingsError } from "../../../platform/settings/env.ts";
 import { playProfileOf } from "./play-profile.ts";
 
 const profileOf = (source: Record<string, string>) => playProfileOf(parseEnv(source));

@@ -1,4 +1,4 @@
-import type { Env } from "../../../platform/env.ts";
+import type { Env } from "../../../platform/settings/env.ts";
 
 /** The pace of play that the operator allows. The strict profile is the default and allows nothing. */
 export interface PlayProfile {

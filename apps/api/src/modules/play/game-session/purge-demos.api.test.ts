@@ -1,4 +1,4 @@
-import { weekMs } from "../../../platform/durations.ts";
+import { weekMs } from "../../../platform/time/durations.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openFrame } from "../../../testing/fixtures/play.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";

@@ -3,7 +3,7 @@ import { toWire, type CurrencyCode } from "@w10/money";
 import { type FreeSpinState, readFreeSpins } from "../bonus-grant/index.ts";
 import { readDemo } from "./demo-store.ts";
 import type { GameSession } from "./load-game-session.ts";
-import type { Clock } from "../../../platform/clock.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { listBalances } from "../../foundation/ledger/index.ts";

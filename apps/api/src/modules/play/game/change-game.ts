@@ -1,5 +1,5 @@
 import { settingsOf, withBuy } from "@w10/game-math";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { execute, queryRows } from "../../../platform/database/query.ts";
 import { titleOf } from "./game-store.ts";

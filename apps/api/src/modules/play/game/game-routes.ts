@@ -1,5 +1,5 @@
 import { operations } from "@w10/contract";
-import type { CommandRunner } from "../../../platform/command-runner.ts";
+import type { CommandRunner } from "../../../platform/command/command-runner.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
 import { readId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";

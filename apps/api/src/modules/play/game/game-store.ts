@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
 import type { GameId, PlayerId } from "../../../platform/ids.ts";
-import { shortRecord } from "../../../platform/personal-record.ts";
+import { shortRecord } from "../../../platform/database/personal-record.ts";
 
 /** Limits of a game in one currency in minor units. */
 export interface GameLimits {

@@ -3,7 +3,7 @@ import type { operations, ReplyOf } from "@w10/contract";
 import { type CurrencyCode, formatMoney } from "@w10/money";
 import type { Db } from "../../../platform/database/database.ts";
 import { queryRows } from "../../../platform/database/query.ts";
-import { cacheBriefly } from "../../../platform/cache-briefly.ts";
+import { cacheBriefly } from "../../../platform/runtime/cache-briefly.ts";
 import { tilePicture } from "./game-rules.ts";
 
 interface JackpotRow {

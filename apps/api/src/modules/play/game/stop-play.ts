@@ -1,4 +1,4 @@
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { execute, queryValue } from "../../../platform/database/query.ts";
 

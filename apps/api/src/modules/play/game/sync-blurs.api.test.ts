@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { createLogger } from "../../../platform/log.ts";
+import { createLogger } from "../../../platform/runtime/log.ts";
 import { scheduleBlurs } from "./sync-blurs.ts";
 
 let app: TestApp;

@@ -3,8 +3,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Db } from "../../../platform/database/database.ts";
 import { execute } from "../../../platform/database/query.ts";
-import type { Logger } from "../../../platform/log.ts";
-import { type Repetition, repeat } from "../../../platform/repeat.ts";
+import type { Logger } from "../../../platform/runtime/log.ts";
+import { type Repetition, repeat } from "../../../platform/runtime/repeat.ts";
 
 /** Offset in a bitmap's header of the start of its pixels. */
 const pixelsAt = 10;

@@ -1,4 +1,4 @@
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import { moveHouseMoney } from "../../foundation/ledger/index.ts";
 import { addToPool, lockPool, markRetired } from "./jackpot-store.ts";
 

@@ -1,6 +1,6 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createLogger } from "../../../platform/log.ts";
+import { createLogger } from "../../../platform/runtime/log.ts";
 import { createJackpotPlayer } from "../../../testing/fixtures/jackpot-fixture.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { startJackpotPublisher } from "./index.ts";

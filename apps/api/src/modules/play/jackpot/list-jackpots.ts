@@ -1,7 +1,7 @@
 import type { operations, ReplyOf } from "@w10/contract";
 import { type CurrencyCode, toWire, fromBase } from "@w10/money";
 import type { Db } from "../../../platform/database/database.ts";
-import { cacheBriefly } from "../../../platform/cache-briefly.ts";
+import { cacheBriefly } from "../../../platform/runtime/cache-briefly.ts";
 import { type Pool, selectPools } from "./jackpot-store.ts";
 import { type Locale, textIn } from "@w10/phrases/languages";
 import { type Jackpot, jackpotIn, jackpotOf, type TitleRules } from "@w10/game-math";

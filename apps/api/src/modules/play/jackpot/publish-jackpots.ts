@@ -1,8 +1,8 @@
 import type { JackpotEvent } from "@w10/contract";
 import { toWire } from "@w10/money";
 import type { Db } from "../../../platform/database/database.ts";
-import type { Logger } from "../../../platform/log.ts";
-import { type Repetition, repeat } from "../../../platform/repeat.ts";
+import type { Logger } from "../../../platform/runtime/log.ts";
+import { type Repetition, repeat } from "../../../platform/runtime/repeat.ts";
 import { createChannels } from "../../../platform/realtime/channels.ts";
 import { type Pool, selectPools } from "./jackpot-store.ts";
 

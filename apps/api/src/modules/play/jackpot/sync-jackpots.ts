@@ -4,7 +4,7 @@ import { advisoryLocks } from "../../../platform/database/advisory-locks.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute } from "../../../platform/database/query.ts";
 import { createId } from "../../../platform/ids.ts";
-import { createOutcomePort } from "../../../platform/randomness.ts";
+import { createOutcomePort } from "../../../platform/random/randomness.ts";
 import { loadCurrencies } from "../../foundation/currency/index.ts";
 import { moveHouseMoney } from "../../foundation/ledger/index.ts";
 import { addToPool, upsertPool } from "./jackpot-store.ts";

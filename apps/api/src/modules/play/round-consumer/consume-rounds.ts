@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
-import type { Clock } from "../../../platform/clock.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
 import type { GameId, PlayerId } from "../../../platform/ids.ts";
-import type { Logger } from "../../../platform/log.ts";
+import type { Logger } from "../../../platform/runtime/log.ts";
 import { splitWin } from "../settlement/index.ts";
-import { repeat } from "../../../platform/repeat.ts";
+import { repeat } from "../../../platform/runtime/repeat.ts";
 import { systemIdentifier } from "./bind-numbering.ts";
 
 /**

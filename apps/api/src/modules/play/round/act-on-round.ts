@@ -1,5 +1,5 @@
-import type { CommandContext } from "../../../platform/command-runner.ts";
-import type { OutcomeSource } from "../../../platform/randomness.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
+import type { OutcomeSource } from "../../../platform/random/randomness.ts";
 import type { PlayerId, PlaySessionId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { resumeFairOutcome } from "../fairness/index.ts";

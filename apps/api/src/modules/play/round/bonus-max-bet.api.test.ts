@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { recordDraws } from "../../../platform/randomness.ts";
+import { recordDraws } from "../../../platform/random/randomness.ts";
 import { giveBonus, bonusStateOf } from "../../../testing/fixtures/bonus-fixture.ts";
 import { openFrame, type TestFrame } from "../../../testing/fixtures/play.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";

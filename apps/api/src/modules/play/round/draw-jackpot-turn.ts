@@ -2,7 +2,7 @@ import { drawDemoJackpot, drawHitAmount, drawJackpot, type TitleRules } from "@w
 import { type CurrencyCode, toWire } from "@w10/money";
 import { jackpotFor, type JackpotTurn } from "../jackpot/index.ts";
 import type { JackpotWin } from "../../foundation/ledger/index.ts";
-import type { OutcomeSource } from "../../../platform/randomness.ts";
+import type { OutcomeSource } from "../../../platform/random/randomness.ts";
 import type { RoundParts } from "./round-parts.ts";
 
 /** A stake on a title in its currency. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newKey, openFrame } from "../../../testing/fixtures/play.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { recordDraws } from "../../../platform/randomness.ts";
+import { recordDraws } from "../../../platform/random/randomness.ts";
 
 const choice = { stakeMinor: 1_000, autoHundredths: null };
 

@@ -9,11 +9,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CasinoProcess, findFreePort } from "../../../testing/casino-process.ts";
 import { HttpPlayer, type PlayRound } from "../../../testing/http-player.ts";
 import { giveMoney } from "../../../testing/test-app.ts";
-import { systemClock } from "../../../platform/clock.ts";
-import { createCommandRunner } from "../../../platform/command-runner.ts";
+import { systemClock } from "../../../platform/time/clock.ts";
+import { createCommandRunner } from "../../../platform/command/command-runner.ts";
 import { type Database, openDatabase } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { createLogger } from "../../../platform/log.ts";
+import { createLogger } from "../../../platform/runtime/log.ts";
 import { reconcileLedger } from "../../foundation/ledger/index.ts";
 
 const startingMinor = 10_000_000n;

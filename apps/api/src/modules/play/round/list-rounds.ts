@@ -1,4 +1,4 @@
-import { hourMs } from "../../../platform/durations.ts";
+import { hourMs } from "../../../platform/time/durations.ts";
 import type { Locale } from "@w10/phrases/languages";
 import type { operations, QueryOf, ReplyOf } from "@w10/contract";
 import { type CurrencyCode, formatMinor, toWire } from "@w10/money";
@@ -6,9 +6,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
 import { queryRows } from "../../../platform/database/query.ts";
 import { textOf } from "../../../platform/database/texts.ts";
-import { escapeLike } from "../../../platform/escape.ts";
+import { escapeLike } from "../../../platform/html/escape.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { placeOf, readPeriod } from "../../../platform/period.ts";
+import { placeOf, readPeriod } from "../../../platform/time/period.ts";
 import { readCheckableSeeds } from "../fairness/index.ts";
 import { titleOf, tilePicture } from "../game/index.ts";
 import type { StoredState } from "./round-view.ts";

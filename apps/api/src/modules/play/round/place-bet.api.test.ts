@@ -2,7 +2,7 @@ import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { reconcileLedger } from "../../foundation/ledger/index.ts";
 import { changeBlockStatus } from "../../identity/player/index.ts";
-import { systemActor } from "../../../platform/http/player-actor.ts";
+import { systemActor } from "../../../platform/command/actor.ts";
 import { openFrame, newKey, launchTokenOf } from "../../../testing/fixtures/play.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 

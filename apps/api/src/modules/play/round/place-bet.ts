@@ -1,10 +1,10 @@
 import { provableMechanics } from "@w10/game-math";
 import { toWire } from "@w10/money";
-import { hashInput } from "../../../platform/command-runner.ts";
+import { hashInput } from "../../../platform/command/command-runner.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
-import { findEntry, isKeyUsed } from "../../../platform/command-log-store.ts";
+import { findEntry, isKeyUsed } from "../../../platform/command/command-log-store.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { hashToken } from "../../../platform/secrets.ts";
+import { hashToken } from "../../../platform/random/secrets.ts";
 import { openFairOutcome } from "../fairness/index.ts";
 import { type BetInput, type BetReply, offeredActions, type StoredState, toPlayRound } from "./round-view.ts";
 import { drawJackpotTurn } from "./draw-jackpot-turn.ts";

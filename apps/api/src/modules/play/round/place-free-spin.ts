@@ -1,7 +1,7 @@
 import { toWire } from "@w10/money";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
-import type { OutcomeSource } from "../../../platform/randomness.ts";
+import type { OutcomeSource } from "../../../platform/random/randomness.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { lockFreeSpin, recordFreeSpin, type PlayableSpins } from "../bonus-grant/index.ts";
 import { notOpening, settleInCommand } from "../settlement/index.ts";

@@ -6,7 +6,7 @@ import { newKey, openFrame, type TestFrame } from "../../../testing/fixtures/pla
 import { expectSameRefusals } from "../../../testing/same-refusals.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
 import { createId } from "../../../platform/ids.ts";
-import { seal } from "../../../platform/secrets.ts";
+import { seal } from "../../../platform/random/secrets.ts";
 
 const mechanicIds = Object.keys(kinds) as MechanicId[];
 const longMs = 120_000;

@@ -1,4 +1,4 @@
-import { minuteMs } from "../../../platform/durations.ts";
+import { minuteMs } from "../../../platform/time/durations.ts";
 import { type Locale, locales, textIn } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
 import { rulesSheet, type TitleRules } from "@w10/game-math";
@@ -6,7 +6,7 @@ import { currencyOf } from "@w10/money";
 import { z } from "zod";
 import { idOf, type PlayerId, readId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { seal, unseal } from "../../../platform/secrets.ts";
+import { seal, unseal } from "../../../platform/random/secrets.ts";
 import { readCheckableSeeds } from "../fairness/index.ts";
 import { selectGame, titleOf } from "../game/index.ts";
 import { toWireSheet, toWireTitle } from "./open-play-session.ts";

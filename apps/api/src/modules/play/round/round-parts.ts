@@ -1,9 +1,9 @@
 import type { Locale } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
-import type { CommandRunner } from "../../../platform/command-runner.ts";
+import type { CommandRunner } from "../../../platform/command/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { GameId } from "../../../platform/ids.ts";
-import type { OutcomeSource } from "../../../platform/randomness.ts";
+import type { OutcomeSource } from "../../../platform/random/randomness.ts";
 import type { SignedIn } from "../../../platform/http/request-context.ts";
 import type { ReadPools } from "../jackpot/index.ts";
 import type { Caller, SettlementBatcher } from "../settlement/index.ts";

@@ -2,7 +2,7 @@ import { operations, type ReplyOf } from "@w10/contract";
 import type { FastifyInstance } from "fastify";
 import { readBearer } from "../../../platform/http/authorise.ts";
 import type { Binder, Call } from "../../../platform/http/bind-operation.ts";
-import { guestActor, playerActor } from "../../../platform/http/player-actor.ts";
+import { guestActor, playerActor } from "../../../platform/command/actor.ts";
 import { readId } from "../../../platform/ids.ts";
 import { actOnRound } from "./act-on-round.ts";
 import { announceRound, untilEndMs } from "./long-polls.ts";

@@ -2,13 +2,13 @@ import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { queryRow, queryRows, queryValue } from "../../../platform/database/query.ts";
-import { nobodyId } from "../../../platform/http/player-actor.ts";
+import { nobodyId } from "../../../platform/command/actor.ts";
 import type { GameId, PlayerId } from "../../../platform/ids.ts";
 import type { PlayerStateRow } from "../../foundation/eligibility/index.ts";
 import { type ActiveBonus, activeBonusColumns } from "../settlement/index.ts";
 import type { GrantId } from "../bonus-grant/index.ts";
 import type { RoundRecord } from "./round-view.ts";
-import { isAfter, longRecord, shortRecord } from "../../../platform/personal-record.ts";
+import { isAfter, longRecord, shortRecord } from "../../../platform/database/personal-record.ts";
 
 export interface OpenRound extends RoundRecord, ActiveBonus {
   readonly playerId: PlayerId;

@@ -1,8 +1,8 @@
-import { hourMs } from "../../../platform/durations.ts";
-import { systemActor } from "../../../platform/http/player-actor.ts";
+import { hourMs } from "../../../platform/time/durations.ts";
+import { systemActor } from "../../../platform/command/actor.ts";
 import { readPages } from "../../../platform/database/query.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { runEach } from "../../../platform/repeat.ts";
+import { runEach } from "../../../platform/runtime/repeat.ts";
 import { judgeEligibility, playerStateOf } from "../../foundation/eligibility/index.ts";
 import { actOnRound } from "./act-on-round.ts";
 import type { RoundParts } from "./round-parts.ts";

@@ -1,4 +1,4 @@
-import { nobodyId } from "../../../platform/http/player-actor.ts";
+import { nobodyId } from "../../../platform/command/actor.ts";
 import { createId } from "../../../platform/ids.ts";
 import type { PoolState } from "../jackpot/index.ts";
 import type { SettledBatch, SettledRequest } from "./settled-batch.ts";

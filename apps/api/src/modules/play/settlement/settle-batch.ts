@@ -1,6 +1,6 @@
 import { CompiledQuery } from "kysely";
 import type pg from "pg";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import type { Publication } from "../../../platform/outbox/outbox-store.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { eventsOf } from "./settlement-events.ts";

@@ -7,7 +7,7 @@ import {
 } from "../../../testing/fixtures/bonus-fixture.ts";
 import { openFrame } from "../../../testing/fixtures/play.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { systemActor } from "../../../platform/http/player-actor.ts";
+import { systemActor } from "../../../platform/command/actor.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { endOverdueBonuses } from "../bonus-grant/index.ts";

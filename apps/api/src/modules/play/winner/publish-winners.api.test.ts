@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createLogger } from "../../../platform/log.ts";
+import { createLogger } from "../../../platform/runtime/log.ts";
 import { createJackpotPlayer } from "../../../testing/fixtures/jackpot-fixture.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { startWinnerPublisher } from "./index.ts";

@@ -1,6 +1,6 @@
-import { dayMs } from "../../../platform/durations.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import { z } from "zod";
-import { dayOf } from "../../../platform/week-rules.ts";
+import { dayOf } from "../../../platform/time/week-rules.ts";
 
 /** A rule as it is stored: counts one kind of round, or one fact. */
 export const ruleSchema = z.union([

@@ -5,7 +5,7 @@ import { execute, queryRows, writeRow } from "../../../platform/database/query.t
 import type { Id, PlayerId } from "../../../platform/ids.ts";
 import type { Prize } from "../prize/index.ts";
 import { type Rule, ruleSchema, type ProgressState, type Task } from "./achievement-rules.ts";
-import { shortRecord } from "../../../platform/personal-record.ts";
+import { shortRecord } from "../../../platform/database/personal-record.ts";
 
 export type AchievementId = Id<"achievement">;
 export type AchievementGroupId = Id<"achievement-group">;

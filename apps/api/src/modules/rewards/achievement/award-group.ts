@@ -1,11 +1,11 @@
-import { dayMs } from "../../../platform/durations.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import { z } from "zod";
-import type { CommandContext, CommandRunner } from "../../../platform/command-runner.ts";
-import { systemActor } from "../../../platform/http/player-actor.ts";
+import type { CommandContext, CommandRunner } from "../../../platform/command/command-runner.ts";
+import { systemActor } from "../../../platform/command/actor.ts";
 import { type PlayerId, readId } from "../../../platform/ids.ts";
 import type { JobHandler } from "../../../platform/jobs/job-runner.ts";
 import { notifyPlayer } from "../../../platform/realtime/player-events.ts";
-import type { Clock } from "../../../platform/clock.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { enqueueJob } from "../../../platform/jobs/job-store.ts";
 import { lockPlayer, selectPlayer } from "../../identity/player/index.ts";

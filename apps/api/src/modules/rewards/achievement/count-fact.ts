@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { JobHandler } from "../../../platform/jobs/job-runner.ts";
 import { readId } from "../../../platform/ids.ts";
 import { writeEvents } from "../../../platform/outbox/outbox-store.ts";
-import type { Clock } from "../../../platform/clock.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
 import { countFact } from "./achievement-rules.ts";
 import { moveProgress } from "./move-progress.ts";
 

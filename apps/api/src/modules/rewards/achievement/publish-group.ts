@@ -1,6 +1,6 @@
 import { baseCurrency, isCurrencyCode } from "@w10/money";
 import { z } from "zod";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import { asTexts, textsSchema } from "../../../platform/database/texts.ts";
 import { createId } from "../../../platform/ids.ts";
 import { ruleSchema } from "./achievement-rules.ts";

@@ -1,6 +1,6 @@
-import { dayMs } from "../../../platform/durations.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import { type CurrencyCode, depositBonusOf } from "@w10/money";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import type { PlayerRow } from "../../identity/player/index.ts";
 import { skillIncrease } from "../skill/index.ts";
 import { grantBonus, grantFreeSpins } from "../../play/bonus-grant/index.ts";

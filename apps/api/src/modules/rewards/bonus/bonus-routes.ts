@@ -1,5 +1,5 @@
 import { operations } from "@w10/contract";
-import type { Env } from "../../../platform/env.ts";
+import type { Env } from "../../../platform/settings/env.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { reportSecondAccount } from "../../safety/person/index.ts";

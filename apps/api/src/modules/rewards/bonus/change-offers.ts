@@ -1,7 +1,7 @@
 import type { Offer } from "./offer-store.ts";
 import { baseCurrency, type CurrencyCode, fromBase } from "@w10/money";
 import { sql } from "kysely";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import { asTexts } from "../../../platform/database/texts.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { execute, queryRow, queryRows, writeRow } from "../../../platform/database/query.ts";

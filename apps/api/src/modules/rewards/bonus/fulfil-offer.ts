@@ -1,5 +1,5 @@
 import type { CurrencyCode } from "@w10/money";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { judgeEligibility, playerStateOf } from "../../foundation/eligibility/index.ts";
 import { selectPlayer } from "../../identity/player/index.ts";

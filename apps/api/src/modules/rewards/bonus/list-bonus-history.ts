@@ -3,7 +3,7 @@ import type { operations, QueryOf, ReplyOf } from "@w10/contract";
 import { formatMinor, fullWagerOf } from "@w10/money";
 import type { Db } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { placeOf } from "../../../platform/period.ts";
+import { placeOf } from "../../../platform/time/period.ts";
 import {
   type FreeSpinGrant,
   type Grant,

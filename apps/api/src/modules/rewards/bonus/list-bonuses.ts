@@ -5,7 +5,7 @@ import { bindSigns } from "@w10/phrases/bind-signs";
 import type { Db } from "../../../platform/database/database.ts";
 import { cleanHtml } from "../../../platform/html/clean-html.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { formatUtc } from "../../../platform/format-utc.ts";
+import { formatUtc } from "../../../platform/time/format-utc.ts";
 import { requirePlayer } from "../../identity/player/index.ts";
 import { skillIncrease } from "../skill/index.ts";
 import { ratioAfterSkill } from "./offer-rules.ts";

@@ -1,4 +1,4 @@
-import { dayMs } from "../../../platform/durations.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import { bindSigns } from "@w10/phrases/bind-signs";
 import { type Locale, textIn, type Texts } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";

@@ -1,6 +1,6 @@
-import { dayMs } from "../../../platform/durations.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import type { ErrorCode } from "@w10/contract";
-import { mondayOf, weekOf } from "../../../platform/week-rules.ts";
+import { mondayOf, weekOf } from "../../../platform/time/week-rules.ts";
 
 /** Status of an offer for a player (decision D2). */
 export type OfferStatus = "available" | "activated" | "canceled" | "awarded";

@@ -1,4 +1,4 @@
-import { weekMs } from "../../../platform/durations.ts";
+import { weekMs } from "../../../platform/time/durations.ts";
 import type { CurrencyCode } from "@w10/money";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { PlayerRow } from "../../identity/player/index.ts";

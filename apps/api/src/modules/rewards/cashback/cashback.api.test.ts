@@ -1,4 +1,4 @@
-import { dayMs } from "../../../platform/durations.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createBonusPlayer } from "../../../testing/fixtures/bonus-fixture.ts";

@@ -1,16 +1,16 @@
-import { dayMs, minuteMs } from "../../../platform/durations.ts";
+import { dayMs, minuteMs } from "../../../platform/time/durations.ts";
 import { baseCurrency, type CurrencyCode, unitMinor } from "@w10/money";
-import type { Clock } from "../../../platform/clock.ts";
-import type { CommandContext, CommandRunner } from "../../../platform/command-runner.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
+import type { CommandContext, CommandRunner } from "../../../platform/command/command-runner.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import { systemActor } from "../../../platform/http/player-actor.ts";
+import { systemActor } from "../../../platform/command/actor.ts";
 import type { GameId, PlayerId } from "../../../platform/ids.ts";
-import { runEach } from "../../../platform/repeat.ts";
+import { runEach } from "../../../platform/runtime/repeat.ts";
 import { publishProfile } from "../../../platform/realtime/player-events.ts";
 import { readStatus } from "../point/index.ts";
 import { convertMinor, readRateTable } from "../../foundation/rate/index.ts";
 import { skillIncrease } from "../skill/index.ts";
-import { weekOf } from "../../../platform/week-rules.ts";
+import { weekOf } from "../../../platform/time/week-rules.ts";
 import { unlockingPercent } from "../../play/settlement/index.ts";
 import { cashbackOf, netLossOf } from "./cashback-rules.ts";
 import {

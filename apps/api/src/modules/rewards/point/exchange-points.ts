@@ -1,5 +1,5 @@
 import type { CurrencyCode } from "@w10/money";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { FieldRefusal, Refusal } from "../../../platform/refusal.ts";
 import { requireLockedPlayer } from "../../identity/player/index.ts";

@@ -1,4 +1,4 @@
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { lockAccounts, selectStatuses, setMinStatus, selectAccount } from "./point-store.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";

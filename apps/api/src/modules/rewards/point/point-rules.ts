@@ -1,4 +1,4 @@
-import { hourMs } from "../../../platform/durations.ts";
+import { hourMs } from "../../../platform/time/durations.ts";
 import type { ErrorCode, operations, ReplyOf } from "@w10/contract";
 
 /** Play earns fractions of points in millionths; only whole points are credited. */

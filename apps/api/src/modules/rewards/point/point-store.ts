@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { dayOf } from "../../../platform/week-rules.ts";
+import { dayOf } from "../../../platform/time/week-rules.ts";
 import { endOf, type ExchangeRule, type Parcel, type RatioRow, type Status } from "./point-rules.ts";
-import { shortRecord } from "../../../platform/personal-record.ts";
+import { shortRecord } from "../../../platform/database/personal-record.ts";
 
 export interface PointAccount {
   readonly playerId: PlayerId;

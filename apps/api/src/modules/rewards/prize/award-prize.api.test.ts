@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { systemActor } from "../../../platform/http/player-actor.ts";
+import { systemActor } from "../../../platform/command/actor.ts";
 import { createId } from "../../../platform/ids.ts";
 import { newKey } from "../../../testing/fixtures/play.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";

@@ -1,6 +1,6 @@
-import { dayMs } from "../../../platform/durations.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import type { CurrencyCode } from "@w10/money";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { grantBonus, grantFreeSpins } from "../../play/bonus-grant/index.ts";
 import { findGameIds } from "../../play/game/index.ts";

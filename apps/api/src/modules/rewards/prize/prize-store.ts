@@ -4,7 +4,7 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRows, writeRow } from "../../../platform/database/query.ts";
 import type { Id, PlayerId } from "../../../platform/ids.ts";
 import type { Prize } from "./prize.ts";
-import { shortRecord } from "../../../platform/personal-record.ts";
+import { shortRecord } from "../../../platform/database/personal-record.ts";
 
 export type PrizeAwardId = Id<"prize-award">;
 

@@ -6,7 +6,7 @@ import { countedMinor, type Level, levelOf, levelsBetween } from "./level-rules.
 import { addPlay, insertCoins, type SkillAccount, selectLevels, updateLevel } from "./skill-store.ts";
 import { addWeekStakes, type WeekStake } from "./week-store.ts";
 import { publishLevel } from "./add-coins.ts";
-import { weekOf } from "../../../platform/week-rules.ts";
+import { weekOf } from "../../../platform/time/week-rules.ts";
 import {
   type Categories,
   categoriesOf,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { countedMinor, levelOf, levelsBetween, rebateOf, ringOf } from "./level-rules.ts";
-import { weekOf } from "../../../platform/week-rules.ts";
+import { weekOf } from "../../../platform/time/week-rules.ts";
 
 const levels = [
   { level: 1, fromMicroBase: 0n, coins: 0 },

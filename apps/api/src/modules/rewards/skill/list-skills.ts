@@ -1,8 +1,8 @@
 import type { operations, ReplyOf } from "@w10/contract";
 import { baseCurrency, toWire, unitMinor } from "@w10/money";
-import type { Clock } from "../../../platform/clock.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import type { Env } from "../../../platform/env.ts";
+import type { Env } from "../../../platform/settings/env.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { requirePlayer } from "../../identity/player/index.ts";
 import { convertDown, readRateTable } from "../../foundation/rate/index.ts";

@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import type { Level, Skill } from "./level-rules.ts";
-import { shortRecord } from "../../../platform/personal-record.ts";
+import { shortRecord } from "../../../platform/database/personal-record.ts";
 
 export interface SkillAccount {
   readonly playerId: PlayerId;

@@ -1,7 +1,7 @@
 import { operations } from "@w10/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { systemActor } from "../../../platform/http/player-actor.ts";
+import { systemActor } from "../../../platform/command/actor.ts";
 import { countRounds } from "../../../testing/fixtures/count-rounds.ts";
 import { newKey, openFrame } from "../../../testing/fixtures/play.ts";
 import { expectSameRefusals } from "../../../testing/same-refusals.ts";

@@ -2,7 +2,7 @@ import type { CurrencyCode } from "@w10/money";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { nobodyId } from "../../../platform/http/player-actor.ts";
+import { nobodyId } from "../../../platform/command/actor.ts";
 import type { PlayerStateRow } from "../../foundation/eligibility/index.ts";
 import { sql } from "kysely";
 

@@ -1,4 +1,4 @@
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import { createId } from "../../../platform/ids.ts";
 import { toRows, type TournamentDefinition } from "./definition.ts";
 import { insertFirstBlock } from "./ranking-store.ts";

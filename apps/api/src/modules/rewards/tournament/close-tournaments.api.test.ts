@@ -1,7 +1,7 @@
-import { dayMs } from "../../../platform/durations.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import { operations } from "@w10/contract";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { CommandRunner } from "../../../platform/command-runner.ts";
+import type { CommandRunner } from "../../../platform/command/command-runner.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { giveMoney } from "../../../testing/fixtures/give-money.ts";
 import {

@@ -1,8 +1,8 @@
-import type { Clock } from "../../../platform/clock.ts";
-import type { CommandContext, CommandRunner } from "../../../platform/command-runner.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
+import type { CommandContext, CommandRunner } from "../../../platform/command/command-runner.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import { systemActor } from "../../../platform/http/player-actor.ts";
-import type { Logger } from "../../../platform/log.ts";
+import { systemActor } from "../../../platform/command/actor.ts";
+import type { Logger } from "../../../platform/runtime/log.ts";
 import { prizeAt } from "./leaderboard.ts";
 import {
   countEligible,

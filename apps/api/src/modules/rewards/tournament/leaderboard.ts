@@ -2,7 +2,7 @@ import type { Locale } from "@w10/phrases/languages";
 import { maskLogin } from "../../play/winner/index.ts";
 import { LRUCache } from "lru-cache";
 import type { Db } from "../../../platform/database/database.ts";
-import { cacheBriefly } from "../../../platform/cache-briefly.ts";
+import { cacheBriefly } from "../../../platform/runtime/cache-briefly.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { formatPrize, type ShownIn } from "../prize/index.ts";
 import { countParticipants, selectTop, type RankRow } from "./ranking-store.ts";

@@ -1,4 +1,4 @@
-import { hourMs } from "../../../platform/durations.ts";
+import { hourMs } from "../../../platform/time/durations.ts";
 import type { Locale } from "@w10/phrases/languages";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,9 +1,9 @@
-import { hourMs } from "../../../platform/durations.ts";
+import { hourMs } from "../../../platform/time/durations.ts";
 import { advisoryLocks } from "../../../platform/database/advisory-locks.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { execute, queryRows } from "../../../platform/database/query.ts";
 import { createId } from "../../../platform/ids.ts";
-import { dayOf } from "../../../platform/week-rules.ts";
+import { dayOf } from "../../../platform/time/week-rules.ts";
 import { putTournament } from "./change-tournament.ts";
 import { seriesDefinition, toRows } from "./definition.ts";
 import { selectTournament } from "./tournament-store.ts";

@@ -1,6 +1,6 @@
 import { type Locale, operations } from "@w10/contract";
-import type { Clock } from "../../../platform/clock.ts";
-import type { CommandRunner } from "../../../platform/command-runner.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
+import type { CommandRunner } from "../../../platform/command/command-runner.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
 import type { RequestContext } from "../../../platform/http/request-context.ts";
 import { type PlayerId, readId } from "../../../platform/ids.ts";

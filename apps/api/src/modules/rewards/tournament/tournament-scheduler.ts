@@ -1,5 +1,5 @@
 import { closeTournaments, type ClosingParts, payPrizes } from "./close-tournaments.ts";
-import { repeat } from "../../../platform/repeat.ts";
+import { repeat } from "../../../platform/runtime/repeat.ts";
 import { renewTournaments } from "./renew-tournaments.ts";
 import { hasPhaseChanged, markGames } from "./tournament-store.ts";
 

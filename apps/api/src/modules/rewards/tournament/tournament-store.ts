@@ -15,7 +15,7 @@ import { asTexts } from "../../../platform/database/texts.ts";
 import type { GameId, PlayerId } from "../../../platform/ids.ts";
 import type { Prize } from "../prize/index.ts";
 import type { Score, Scoring } from "./tournament-rules.ts";
-import { shortRecord } from "../../../platform/personal-record.ts";
+import { shortRecord } from "../../../platform/database/personal-record.ts";
 
 export interface TournamentRow {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { notifyPlayer } from "../../../platform/realtime/player-events.ts";
 import { readRateTable } from "../../foundation/rate/index.ts";

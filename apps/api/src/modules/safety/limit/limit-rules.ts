@@ -1,5 +1,5 @@
-import { mondayOf } from "../../../platform/week-rules.ts";
-import { dayMs } from "../../../platform/durations.ts";
+import { mondayOf } from "../../../platform/time/week-rules.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import type { BodyOf, operations } from "@w10/contract";
 import type { CurrencyCode } from "@w10/money";
 import { convertDown, convertUp, type RateTable } from "../../foundation/rate/rate-rules.ts";

@@ -4,7 +4,7 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { amountInForce, isWarned, type StoredLimit, usedInWindow } from "./limit-rules.ts";
-import { shortRecord } from "../../../platform/personal-record.ts";
+import { shortRecord } from "../../../platform/database/personal-record.ts";
 
 /** A limit in force, with its use in the current window. */
 export interface PlayLimit extends Omit<StoredLimit, "windowFrom" | "warnedAt"> {

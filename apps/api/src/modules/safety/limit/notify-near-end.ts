@@ -1,8 +1,8 @@
-import { minuteMs } from "../../../platform/durations.ts";
+import { minuteMs } from "../../../platform/time/durations.ts";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
-import type { CommandContext, CommandRunner } from "../../../platform/command-runner.ts";
-import { systemActor } from "../../../platform/http/player-actor.ts";
+import type { CommandContext, CommandRunner } from "../../../platform/command/command-runner.ts";
+import { systemActor } from "../../../platform/command/actor.ts";
 import { idOf, type PlayerId, type PlaySessionId } from "../../../platform/ids.ts";
 import { type JobHandler, readJob } from "../../../platform/jobs/job-runner.ts";
 import { enqueueJob } from "../../../platform/jobs/job-store.ts";

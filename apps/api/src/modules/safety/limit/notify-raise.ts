@@ -1,9 +1,9 @@
 import { limitKind, limitPeriod } from "@w10/contract";
 import { isCurrencyCode, type CurrencyCode } from "@w10/money";
 import { z } from "zod";
-import type { CommandRunner } from "../../../platform/command-runner.ts";
+import type { CommandRunner } from "../../../platform/command/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { systemActor } from "../../../platform/http/player-actor.ts";
+import { systemActor } from "../../../platform/command/actor.ts";
 import { idOf } from "../../../platform/ids.ts";
 import { type JobHandler, readJob } from "../../../platform/jobs/job-runner.ts";
 import { enqueueLetterTo } from "../../foundation/letter/index.ts";

@@ -1,4 +1,4 @@
-import type { CommandRunner } from "../../../platform/command-runner.ts";
+import type { CommandRunner } from "../../../platform/command/command-runner.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { type PlayerRow, selectPlayer } from "../../identity/player/index.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRow } from "../../../platform/database/query.ts";
 import type { PlayerId, PlaySessionId, SessionId } from "../../../platform/ids.ts";
-import { shortRecord } from "../../../platform/personal-record.ts";
+import { shortRecord } from "../../../platform/database/personal-record.ts";
 
 export interface Sitting {
   readonly startedAt: Date;

@@ -1,5 +1,5 @@
-import { minuteMs } from "../../../platform/durations.ts";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import { minuteMs } from "../../../platform/time/durations.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import type { PlayerId, SessionId, PlaySessionId } from "../../../platform/ids.ts";
 import { FieldRefusal } from "../../../platform/refusal.ts";
 import { lockPlayer } from "../../identity/player/index.ts";

@@ -1,4 +1,4 @@
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { PlayerId, SessionId } from "../../../platform/ids.ts";
 import { publishProfile } from "../../../platform/realtime/player-events.ts";

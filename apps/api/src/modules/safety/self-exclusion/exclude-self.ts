@@ -1,5 +1,5 @@
 import { phrase } from "@w10/phrases/phrase";
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import type { PlayerId, SessionId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { isExcluded } from "../../foundation/eligibility/index.ts";

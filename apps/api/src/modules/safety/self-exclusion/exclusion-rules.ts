@@ -1,4 +1,4 @@
-import { dayMs } from "../../../platform/durations.ts";
+import { dayMs } from "../../../platform/time/durations.ts";
 import type { BodyOf, operations } from "@w10/contract";
 import type { PersonMatch } from "../person/index.ts";
 

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRows } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { hashToken } from "../../../platform/secrets.ts";
-import { shortRecord } from "../../../platform/personal-record.ts";
+import { hashToken } from "../../../platform/random/secrets.ts";
+import { shortRecord } from "../../../platform/database/personal-record.ts";
 
 /** Another account that may belong to the same person. */
 export interface Lookalike {

@@ -1,8 +1,8 @@
-import type { Clock } from "../../../platform/clock.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
 import { phrase } from "@w10/phrases/phrase";
-import type { CommandContext, CommandRunner } from "../../../platform/command-runner.ts";
+import type { CommandContext, CommandRunner } from "../../../platform/command/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { systemActor } from "../../../platform/http/player-actor.ts";
+import { systemActor } from "../../../platform/command/actor.ts";
 import type { PlayerId, SessionId } from "../../../platform/ids.ts";
 import { isExcluded } from "../../foundation/eligibility/index.ts";
 import { raiseIncidentOnce } from "../../foundation/incident/index.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { CommandContext, CommandRunner } from "../../../platform/command-runner.ts";
-import { systemActor } from "../../../platform/http/player-actor.ts";
+import type { CommandContext, CommandRunner } from "../../../platform/command/command-runner.ts";
+import { systemActor } from "../../../platform/command/actor.ts";
 import { idOf, type PlayerId } from "../../../platform/ids.ts";
 import { type JobHandler, readJob } from "../../../platform/jobs/job-runner.ts";
 import { enqueueJob } from "../../../platform/jobs/job-store.ts";

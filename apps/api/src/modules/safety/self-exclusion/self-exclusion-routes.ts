@@ -1,9 +1,9 @@
 import { operations } from "@w10/contract";
 import { phrase } from "@w10/phrases/phrase";
-import type { Clock } from "../../../platform/clock.ts";
-import type { CommandRunner } from "../../../platform/command-runner.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
+import type { CommandRunner } from "../../../platform/command/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import type { Env } from "../../../platform/env.ts";
+import type { Env } from "../../../platform/settings/env.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
 import { letterDate } from "../../foundation/letter/index.ts";
 import { deleteSelfExclusion } from "./delete-self-exclusion.ts";

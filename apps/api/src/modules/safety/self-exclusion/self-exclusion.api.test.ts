@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchTokenOf, newKey, openFrame } from "../../../testing/fixtures/play.ts";
 import { expectSameRefusals } from "../../../testing/same-refusals.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
-import { systemActor } from "../../../platform/http/player-actor.ts";
+import { systemActor } from "../../../platform/command/actor.ts";
 import type { GameId } from "../../../platform/ids.ts";
 import { grantFreeSpins } from "../../play/bonus-grant/index.ts";
 import { settleAbandoned } from "../../play/round/index.ts";

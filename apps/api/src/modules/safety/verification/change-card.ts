@@ -1,4 +1,4 @@
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { publishProfile } from "../../../platform/realtime/player-events.ts";
 import { type DocumentStatus, storeCard, updateCards } from "./verification-store.ts";

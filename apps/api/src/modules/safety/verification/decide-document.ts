@@ -1,4 +1,4 @@
-import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import { publishProfile } from "../../../platform/realtime/player-events.ts";
 import { enqueueLetter } from "../../foundation/letter/index.ts";
 import { writeMessage } from "../../foundation/message/index.ts";

@@ -1,11 +1,11 @@
 import type { DocumentKind } from "@w10/contract";
-import type { Actor, CommandRunner } from "../../../platform/command-runner.ts";
+import type { Actor, CommandRunner } from "../../../platform/command/command-runner.ts";
 import type { Antivirus } from "../../../platform/antivirus/antivirus.ts";
-import type { Clock } from "../../../platform/clock.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import type { Env } from "../../../platform/env.ts";
+import type { Env } from "../../../platform/settings/env.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
-import type { Logger } from "../../../platform/log.ts";
+import type { Logger } from "../../../platform/runtime/log.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { StorageAway } from "../../../platform/storage/blob-storage.ts";
 import { type CleanDocument, cleanDocument } from "./clean-document.ts";

@@ -1,4 +1,4 @@
-import { seal, unseal } from "../../../platform/secrets.ts";
+import { seal, unseal } from "../../../platform/random/secrets.ts";
 import type { BlobStorage } from "../../../platform/storage/blob-storage.ts";
 import type { DocumentId } from "./verification-store.ts";
 

@@ -2,7 +2,7 @@ import multipart from "@fastify/multipart";
 import { operations } from "@w10/contract";
 import type { FastifyInstance } from "fastify";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
-import { playerActor } from "../../../platform/http/player-actor.ts";
+import { playerActor } from "../../../platform/command/actor.ts";
 import { DocumentRefusal } from "./document-types.ts";
 import { listDocuments } from "./list-documents.ts";
 import { maxFileBytes, readUpload } from "./read-upload.ts";

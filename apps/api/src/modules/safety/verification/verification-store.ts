@@ -11,7 +11,7 @@ import {
 } from "../../../platform/database/query.ts";
 import type { Id, PlayerId } from "../../../platform/ids.ts";
 import type { DocumentType } from "./document-types.ts";
-import { type PersonalRecord, shortRecord } from "../../../platform/personal-record.ts";
+import { type PersonalRecord, shortRecord } from "../../../platform/database/personal-record.ts";
 
 export type DocumentId = Id<"verification-document">;
 export type DocumentStatus = "new" | "in_progress" | "success" | "declined";

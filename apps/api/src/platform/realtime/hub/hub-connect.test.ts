@@ -2,7 +2,7 @@ import type { DisconnectedContext } from "centrifuge";
 import Fastify from "fastify";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
-import { createAddressReader, readProxyTrust } from "../../caller-address.ts";
+import { createAddressReader, readProxyTrust } from "../../http/caller-address.ts";
 import { createRealtime } from "../create-realtime.ts";
 import { disconnects } from "../disconnects.ts";
 import { createRealtimeTokens } from "../realtime-token.ts";

@@ -1,4 +1,4 @@
-import { minuteMs } from "../../durations.ts";
+import { minuteMs } from "../../time/durations.ts";
 import { type Disconnect, disconnects } from "../disconnects.ts";
 import { authenticate, refresh } from "./authenticate-connection.ts";
 import { type Command, parseFrame } from "./command.ts";

@@ -1,4 +1,4 @@
-import { dayMs } from "../../durations.ts";
+import { dayMs } from "../../time/durations.ts";
 import { randomInt } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { ChannelPolicy } from "../channels.ts";

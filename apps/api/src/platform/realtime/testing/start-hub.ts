@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Centrifuge, type Options } from "centrifuge";
 import { WebSocket } from "ws";
-import { createAddressReader, readProxyTrust } from "../../caller-address.ts";
+import { createAddressReader, readProxyTrust } from "../../http/caller-address.ts";
 import { createChannels } from "../channels.ts";
 import { createHub, type Hub } from "../hub/create-hub.ts";
 import { createHubApi } from "../hub/hub-api.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isCurrencyCode } from "@w10/money";
 import { z } from "zod";
-import type { Clock } from "../../../../platform/clock.ts";
+import type { Clock } from "../../../../platform/time/clock.ts";
 import { idOf } from "../../../../platform/ids.ts";
 import { Refusal } from "../../../../platform/refusal.ts";
 import { failures } from "./sandbox-rules.ts";

@@ -1,9 +1,9 @@
-import { minuteMs } from "../../../../platform/durations.ts";
+import { minuteMs } from "../../../../platform/time/durations.ts";
 import { locales } from "@w10/phrases/languages";
 import { isCurrencyCode } from "@w10/money";
 import { z } from "zod";
 import { createId } from "../../../../platform/ids.ts";
-import { hashToken, sign } from "../../../../platform/secrets.ts";
+import { hashToken, sign } from "../../../../platform/random/secrets.ts";
 import { dueAt, type EventKind, maskAccount, planPayout, stateOfPayout } from "./sandbox-rules.ts";
 import { type SandboxParts } from "./sandbox-parts.ts";
 import {

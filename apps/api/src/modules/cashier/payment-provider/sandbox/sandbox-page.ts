@@ -1,6 +1,6 @@
 import type { Locale } from "@w10/phrases/languages";
 import { phrase } from "@w10/phrases/phrase";
-import { escapeHtml } from "../../../../platform/escape.ts";
+import { escapeHtml } from "../../../../platform/html/escape.ts";
 import { formatMoney } from "@w10/money";
 import type { SandboxPayment } from "./sandbox-store.ts";
 import type { Problems } from "./submit-payment.ts";

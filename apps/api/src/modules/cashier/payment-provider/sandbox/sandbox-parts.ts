@@ -1,4 +1,4 @@
-import type { Clock } from "../../../../platform/clock.ts";
+import type { Clock } from "../../../../platform/time/clock.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import type { SandboxDelays } from "./sandbox-rules.ts";
 import type { SigningKey } from "./signature.ts";

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { isSame, sign } from "../../../../platform/secrets.ts";
+import { isSame, sign } from "../../../../platform/random/secrets.ts";
 
 /**
  * Greatest difference between a message's timestamp and the receiver's clock, in seconds. An older message is

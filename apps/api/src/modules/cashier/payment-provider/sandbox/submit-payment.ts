@@ -1,5 +1,5 @@
 import type { Tx } from "../../../../platform/database/database.ts";
-import { hashToken } from "../../../../platform/secrets.ts";
+import { hashToken } from "../../../../platform/random/secrets.ts";
 import {
   type CardForm,
   type Failure,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
-import { systemActor } from "./http/player-actor.ts";
-import { createId } from "./ids.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { systemActor } from "./actor.ts";
+import { createId } from "../ids.ts";
 
 describe("the command runner", () => {
   let app: TestApp;

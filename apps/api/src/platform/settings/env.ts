@@ -1,8 +1,8 @@
 import { z } from "zod";
 // Imported by path, because the test runner reads the settings before it can load TypeScript packages.
-import { defaultLocale, locales } from "../../../../packages/phrases/src/languages.ts";
-import { findWrongProxy } from "./caller-address.ts";
-import { parseServerAddress } from "./database/server-address.ts";
+import { defaultLocale, locales } from "../../../../../packages/phrases/src/languages.ts";
+import { findWrongProxy } from "../http/caller-address.ts";
+import { parseServerAddress } from "../database/server-address.ts";
 
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
 const number = z.coerce.number({

@@ -1,13 +1,13 @@
 import { hash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Clock } from "./clock.ts";
-import type { Db, Tx } from "./database/database.ts";
-import { createId, type PlayerId, type PlaySessionId, type SessionId } from "./ids.ts";
-import type { Logger } from "./log.ts";
-import { Refusal } from "./refusal.ts";
+import type { Clock } from "../time/clock.ts";
+import type { Db, Tx } from "../database/database.ts";
+import { createId, type PlayerId, type PlaySessionId, type SessionId } from "../ids.ts";
+import type { Logger } from "../runtime/log.ts";
+import { Refusal } from "../refusal.ts";
 import { commandLogInput } from "./command-log-input.ts";
 import { findEntry, type CommandLogEntry, writeEntry, writeReply } from "./command-log-store.ts";
-import { type OutboxEvent, writeEvents } from "./outbox/outbox-store.ts";
+import { type OutboxEvent, writeEvents } from "../outbox/outbox-store.ts";
 
 export type Actor =
   | { readonly kind: "player"; readonly id: PlayerId; readonly sessionId: SessionId | PlaySessionId }

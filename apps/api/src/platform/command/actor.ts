@@ -1,4 +1,4 @@
-import type { Actor } from "../command-runner.ts";
+import type { Actor } from "./command-runner.ts";
 import type { PlayerId, PlaySessionId, SessionId } from "../ids.ts";
 
 /** Nil UUID for guests, the system and the operator, who have no player row. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Db, Tx } from "./database/database.ts";
-import type { PlayerId } from "./ids.ts";
+import type { Db, Tx } from "./database.ts";
+import type { PlayerId } from "../ids.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 

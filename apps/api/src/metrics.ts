@@ -5,7 +5,7 @@ import { countFailedJobs } from "./platform/jobs/failed-jobs.ts";
 import { readClockDifference } from "./platform/database/clock-difference.ts";
 import type { Database } from "./platform/database/database.ts";
 import type { GaugeSource } from "./platform/http/health-routes.ts";
-import { countDroppedLines } from "./platform/log.ts";
+import { countDroppedLines } from "./platform/runtime/log.ts";
 import { countOutbox, countRefusedEvents, readOutboxAge } from "./platform/outbox/outbox-store.ts";
 import { countWaitingPayouts, sumRecentlySettled } from "./modules/cashier/payment/index.ts";
 import { providerOutcomes, type WatchProvider } from "./modules/cashier/payment-provider/index.ts";
@@ -27,16 +27,16 @@ interface Sources {
 }
 
 /** Metrics for alerts and the dashboard, read on every scrape. */
-export function operatingFigures(from: Sources): readonly GaugeSource[] {
-  const ofHouse = [...workFigures(from), ...eventFigures(from), ...moneyFigures(from)];
+export function metricSources(from: Sources): readonly GaugeSource[] {
+  const ofHouse = [...workMetrics(from), ...eventMetrics(from), ...moneyMetrics(from)];
   const once = ofHouse.map(({ read, ...source }) => ({
     ...source,
     read: async () => ((await from.isLeader()) ? read() : []),
   }));
-  return [...once, ...processFigures(from)];
+  return [...once, ...processMetrics(from)];
 }
 
-function workFigures({ database: { db }, now }: Sources): readonly GaugeSource[] {
+function workMetrics({ database: { db }, now }: Sources): readonly GaugeSource[] {
   return [
     {
       name: "w10_jobs_due",
@@ -74,7 +74,7 @@ function workFigures({ database: { db }, now }: Sources): readonly GaugeSource[]
   ];
 }
 
-function eventFigures({ database: { db }, now }: Sources): readonly GaugeSource[] {
+function eventMetrics({ database: { db }, now }: Sources): readonly GaugeSource[] {
   return [
     {
       name: "w10_events_refused",
@@ -103,7 +103,7 @@ function eventFigures({ database: { db }, now }: Sources): readonly GaugeSource[
   ];
 }
 
-function moneyFigures({ database: { db }, now }: Sources): readonly GaugeSource[] {
+function moneyMetrics({ database: { db }, now }: Sources): readonly GaugeSource[] {
   return [
     {
       name: "w10_rounds_open",
@@ -149,7 +149,7 @@ function moneyFigures({ database: { db }, now }: Sources): readonly GaugeSource[
   ];
 }
 
-function processFigures({
+function processMetrics({
   database,
   machineNow,
   countSockets,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Db } from "./database/database.ts";
-import { execute, writeRow } from "./database/query.ts";
+import type { Db } from "../database/database.ts";
+import { execute, writeRow } from "../database/query.ts";
 
 /** Elects one of several processes, by a row of the database. */
 export interface Lease {

@@ -1,6 +1,6 @@
 import { cloneDatabase } from "@w10/testkit";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { type Database, openDatabase } from "./database/database.ts";
+import { type Database, openDatabase } from "../database/database.ts";
 import { createLease } from "./lease.ts";
 
 let clone: Awaited<ReturnType<typeof cloneDatabase>>;

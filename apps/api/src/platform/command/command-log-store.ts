@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Db, Tx } from "./database/database.ts";
-import { execute, queryRow, queryValue, writeRow } from "./database/query.ts";
-import { isAfter, longRecord } from "./personal-record.ts";
+import type { Db, Tx } from "../database/database.ts";
+import { execute, queryRow, queryValue, writeRow } from "../database/query.ts";
+import { isAfter, longRecord } from "../database/personal-record.ts";
 
 export interface CommandLogEntry {
   readonly actorId: string;
