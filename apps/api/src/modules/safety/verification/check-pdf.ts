@@ -45,7 +45,7 @@ export async function cleanPdf(bytes: Buffer, isScanned: boolean): Promise<Buffe
     const isInside = (at: number): boolean => at >= from && at < from + data.length;
     isHidden ||= acts.some(isInside);
     areAttachmentsHidden ||= attached.some(isInside);
-    if (!isScanned && names.includes("EmbeddedFile")) kept.fill(" ", from, from + data.length);
+    if (!isScanned && names.includes("EmbeddedFile")) kept.fill(" ", from, from + lengthOf(data));
     if (!names.includes("ObjStm")) continue;
     found += 1;
     // Objects that cannot be unpacked cannot be judged.
@@ -64,6 +64,10 @@ export async function cleanPdf(bytes: Buffer, isScanned: boolean): Promise<Buffe
   for (const at of isScanned ? acts : [...acts, ...attached]) kept[at + 1] = "x".charCodeAt(0);
   return order.find((fault) => tally.faults.has(fault)) ?? kept;
 }
+
+/** Without the line's end before `endstream`, which the length of a stream leaves out. */
+const lengthOf = (data: Buffer): number =>
+  data.length - (/\r?\n$/.exec(data.subarray(-2).toString("latin1"))?.[0].length ?? 0);
 
 interface Tally {
   names: number;

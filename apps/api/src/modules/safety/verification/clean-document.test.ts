@@ -138,7 +138,7 @@ describe("PDF documents", () => {
     ["escaped JavaScript", { extra: "7 0 obj\n<< /S /Java#53cript >>\nendobj\n" }],
     ["JavaScript in a compressed object", { packed: "7 0 << /S /JavaScript /JS (x) >>" }],
     ["a launch action", { extra: "7 0 obj\n<< /S /Launch /F (cmd.exe) >>\nendobj\n" }],
-    ["an embedded file", { extra: "7 0 obj\n<< /Type /EmbeddedFile >>\nendobj\n" }],
+    ["an embedded file", { packed: "7 0 << /Type /EmbeddedFile >>" }],
     ["an XFA form", { packed: "7 0 << /XFA [] >>" }],
     ["a password", { extra: "7 0 obj\n<< /Encrypt 8 0 R >>\nendobj\n" }],
     ["51 pages", { pages: 51 }],
