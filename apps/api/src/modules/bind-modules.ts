@@ -100,7 +100,7 @@ export async function bindModules(
   bindAccount(api, parts);
   bindAchievement(api, parts);
   bindAdvertisement(api, parts.db);
-  bindBanner(api, parts.db);
+  bindBanner(api, parts);
   bindBonus(api, parts);
   bindCaptcha(api, parts.captcha);
   bindCashback(api, parts);
@@ -117,7 +117,7 @@ export async function bindModules(
   bindPlayer(api, parts);
   bindPlayerInfo(api, parts);
   bindPoint(api, parts);
-  bindPromotion(api, parts.db);
+  bindPromotion(api, parts);
   bindStudio(api, parts.db);
   bindRealityCheck(api, parts);
   bindRealtime(api, parts.realtime);

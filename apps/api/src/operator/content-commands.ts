@@ -1,3 +1,4 @@
+import { baseCurrency } from "@w10/money";
 import { isLocale, languages, locales, neededLocales } from "@w10/phrases/languages";
 import { z } from "zod";
 import type { App } from "../app.ts";
@@ -92,12 +93,12 @@ async function importLanguage(app: App, args: readonly string[]): Promise<string
 }
 
 async function mailPromotion(app: App, [uri = "", ...args]: readonly string[]): Promise<string> {
-  const { title } = await getPromotion(app.parts.db, uri, { locale: "en", isMobile: false }).catch(
-    (error: unknown) => {
-      if (error instanceof Refusal) throw new OperatorError(`There is no promotion '${uri}' on the site.`);
-      throw error;
-    },
-  );
+  const { db, clock } = app.parts;
+  const reader = { locale: "en", isMobile: false, currency: baseCurrency(), now: clock.now() } as const;
+  const { title } = await getPromotion(db, uri, reader).catch((error: unknown) => {
+    if (error instanceof Refusal) throw new OperatorError(`There is no promotion '${uri}' on the site.`);
+    throw error;
+  });
   const subject = `promotion/${uri}`;
   await runAsOperator(app, { args, name: "mailing.start", input: { uri }, subject }, startMailing);
   return `“${title}” is being sent to all players who opted in; 'mailings' shows the progress.`;

@@ -1,6 +1,5 @@
 import type { operations, QueryOf, ReplyOf } from "@w10/contract";
-import type { CurrencyCode } from "@w10/money";
-import { fillSums, readOfferSums } from "../../rewards/bonus/index.ts";
+import { readFill, type Reader } from "../promotion/index.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { queryRows, writeRow } from "../../../platform/database/query.ts";
 import { textOf } from "../../../platform/database/texts.ts";
@@ -11,19 +10,22 @@ type Banners = ReplyOf<typeof operations.listBanners>;
 /** Banners for a language and screen type in the operator's order. */
 export async function listBanners(
   db: Db,
-  {
-    locale,
-    isMobile,
-    currency,
-  }: QueryOf<typeof operations.listBanners> & { readonly currency: CurrencyCode },
+  { locale, isMobile, ...reader }: QueryOf<typeof operations.listBanners> & Reader,
 ): Promise<Banners> {
   const rows = await queryRows<Banners["banners"][number]>(db)`
     select id, link, case when ${isMobile} then image_small_url else image_url end as "imageUrl", image_small_url as "imageSmallUrl",
       ${textOf("kicker", locale)} as kicker, ${textOf("title", locale)} as title, ${textOf("text", locale)} as text, ${textOf("button_title", locale)} as "buttonTitle"
     from banner where is_enabled and shown_on in ('all', ${isMobile ? "mobile" : "desktop"}) order by position, id`;
-  const sums = await readOfferSums(db, currency);
-  const fill = (text: string): string => fillSums(text, sums, currency);
-  return { banners: rows.map((row) => ({ ...row, title: fill(row.title), text: fill(row.text) })) };
+  const fill = await readFill(db, reader);
+  return {
+    banners: rows.map((row) => ({
+      ...row,
+      kicker: fill(row.kicker),
+      title: fill(row.title),
+      text: fill(row.text),
+      buttonTitle: fill(row.buttonTitle),
+    })),
+  };
 }
 
 /** Shows or hides a banner. False for an unknown code. */

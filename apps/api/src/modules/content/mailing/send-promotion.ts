@@ -30,8 +30,9 @@ export function createPromotionSender({ db, clock, mail, secret, home }: SenderP
   return readJob(promotionInput, async ({ playerId, uri }) => {
     const player = await selectPlayer(db, playerId);
     if (!player || !(await mayWritePromo(db, playerId, clock.now()))) return;
-    const { locale, login, email: to } = player;
-    const promotion = await getPromotion(db, uri, { locale, isMobile: false }).catch((error: unknown) => {
+    const { locale, currency, login, email: to } = player;
+    const reader = { locale, isMobile: false, currency, now: clock.now() };
+    const promotion = await getPromotion(db, uri, reader).catch((error: unknown) => {
       if (error instanceof Refusal) return null;
       throw error;
     });

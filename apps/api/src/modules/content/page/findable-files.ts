@@ -7,7 +7,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import type { SharedReplies } from "../../../platform/http/shared-replies.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { catalogueTopic, listSlugs } from "../../play/game/index.ts";
-import { listPromotions } from "../promotion/index.ts";
+import { listPromotionUris } from "../promotion/index.ts";
 import { selectSystemNames } from "../../rewards/tournament/index.ts";
 import { drawOfflinePage } from "./plain-page.ts";
 
@@ -82,11 +82,11 @@ function robots(origin: string): string {
 
 async function sitemap({ db, shared }: FindableOptions, origin: string): Promise<string> {
   const { value: slugs } = await shared.find({ topic: catalogueTopic, key: "slugs" }, () => listSlugs(db));
-  const promotions = await listPromotions(db, { locale: defaultLocale, isMobile: false });
+  const promotions = await listPromotionUris(db);
   const tournaments = await selectSystemNames(db);
   const paths = [
     ...staticPaths,
-    ...promotions.items.general.map(({ uri }) => `/promo/${uri}`),
+    ...promotions.map((uri) => `/promo/${uri}`),
     ...tournaments.map((systemName) => `/tournaments/${systemName}`),
     ...slugs.map((slug) => `/demo/${slug}`),
   ];

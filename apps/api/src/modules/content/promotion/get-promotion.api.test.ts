@@ -1,6 +1,7 @@
-import type { Locale } from "@w10/phrases/languages";
+import { type Locale, locales } from "@w10/phrases/languages";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { renewTournaments } from "../../rewards/tournament/renew-tournaments.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 let app: TestApp;
@@ -44,6 +45,65 @@ test("answers 404 for an unknown or hidden promotion, which is not listed either
   await app.database.pool.query("update promotion set is_enabled = false where uri = 'levels'");
   await expect.poll(async () => (await get("levels")).status).toBe(404);
   expect((await list({ locale: "en" })).map(({ uri }) => uri)).not.toContain("levels");
+});
+
+test("says each sum in the reader's currency alone, as it would be granted, and never a placeholder", async () => {
+  const texts = async (currency: "USD" | "EUR" | "RUB", locale: Locale) => {
+    const client = currency === "USD" ? await app.guest() : (await app.player({ currency })).client;
+    const { items } = (await client.call(operations.listPromotions, { query: { locale } })).body;
+    const read = async ({ uri }: { uri: string }) =>
+      (await client.call(operations.getPromotion, { params: { uri }, query: { locale } })).body;
+    const { body } = await client.call(operations.listTournaments, { query: { locale } });
+    const quest = [...body.activeTournaments, ...body.futureTournaments].find(({ systemName }) =>
+      systemName.startsWith("ten-islands"),
+    );
+    const { tournament, rules } = (
+      await client.call(operations.getTournament, {
+        params: { systemName: quest?.systemName ?? "" },
+        query: { locale },
+      })
+    ).body;
+    const [prize] = tournament.prizes;
+    const bonuses =
+      currency === "USD" ? [] : (await client.call(operations.listBonuses, { query: { locale } })).body;
+    const all = [
+      ...bonuses,
+      ...items.general,
+      ...(await Promise.all(items.general.map(read))),
+      body,
+      tournament,
+      rules,
+    ];
+    const first = prize?.formattedPrize.replace(".00", "") ?? "none";
+    return { all: JSON.stringify(all, (key, value: unknown) => (shownInBase.has(key) ? "" : value)), first };
+  };
+  // As specified, cards name the fund and the least stake in the tournament's own currency.
+  const shownInBase = new Set(["formattedMinBet", "minBetCurrency", "formattedPrize"]);
+  await renewTournaments(app.database.db, app.clock.now());
+  for (const locale of locales)
+    for (const currency of ["USD", "EUR", "RUB"] as const) {
+      const { all, first } = await texts(currency, locale);
+      expect(new Set(all.match(/\b(?:USD|EUR|RUB)\b/g)), `${locale} ${currency}`).toEqual(
+        new Set([currency]),
+      );
+      expect(all).not.toMatch(/\{\{|…|[Dd]ollar|доллар/);
+      expect(all).toContain(first);
+    }
+});
+
+test("follows a change of terms and rates, and fills what an operator writes", async () => {
+  await app.database.pool.query(
+    `update promotion set content = content || jsonb_build_object('en', $1::text) where uri = 'calm-play'`,
+    ["<p>{{cashback.max}} {{point.stake}} {{nothing}} 5 EUR</p>"],
+  );
+  const said = async () => (await get("calm-play")).body.content;
+  await expect.poll(said).toBe("<p>100\u00a0USD 1\u00a0USD … 5\u00a0EUR</p>");
+  await app.database.pool.query("update cashback_setting set max_minor = 12345 where currency = 'USD'");
+  await expect.poll(said).toBe("<p>123.45\u00a0USD 1\u00a0USD … 5\u00a0EUR</p>");
+  await app.database.pool.query("update market set default_currency = 'EUR' where is_default");
+  await expect.poll(said).toContain("100\u00a0EUR 0.");
+  await app.database.pool.query("update rate set micro_base = 500000 where currency = 'EUR'");
+  await expect.poll(said).toBe("<p>100\u00a0EUR 2\u00a0EUR … 5\u00a0EUR</p>");
 });
 
 test("shows a promotion for phones on phones only [API-29]", async () => {

@@ -1,17 +1,23 @@
 import { operations } from "@w10/contract";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
-import { getPromotion, listPromotions, switchPromotion } from "./promotion-store.ts";
+import type { RequestContext } from "../../../platform/http/request-context.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
+import { getPromotion, listPromotions, listPromotionUris, switchPromotion } from "./promotion-store.ts";
+import { readFill, type Reader, readReader } from "./read-sums.ts";
 
 /** PostgreSQL notification channel of the trigger on promotions. */
 export const promotionTopic = "promotion";
 
 /** Promotions: the list, and a page for each. */
-export function bindPromotion(api: Binder, db: Db): void {
-  api.bindShared(operations.listPromotions, promotionTopic, (call) => listPromotions(db, call.query));
-  api.bindShared(operations.getPromotion, promotionTopic, (call) =>
-    getPromotion(db, call.params.uri, call.query),
+export function bindPromotion(api: Binder, { db, clock }: { readonly db: Db; readonly clock: Clock }): void {
+  const readerOf = ({ signedIn }: RequestContext) => readReader(db, { signedIn, now: clock.now() });
+  api.bindShared(operations.listPromotions, promotionTopic, async (call) =>
+    listPromotions(db, { ...call.query, ...(await readerOf(call)) }),
+  );
+  api.bindShared(operations.getPromotion, promotionTopic, async (call) =>
+    getPromotion(db, call.params.uri, { ...call.query, ...(await readerOf(call)) }),
   );
 }
 
-export { getPromotion, listPromotions, switchPromotion };
+export { getPromotion, listPromotionUris, readFill, type Reader, readReader, switchPromotion };

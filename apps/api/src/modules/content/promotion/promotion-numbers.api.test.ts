@@ -11,6 +11,7 @@ import { riskFreeCoverage, unlockingPercent } from "../../play/settlement/index.
 import { countCashback } from "../../rewards/cashback/index.ts";
 
 const currencies = ["USD", "EUR", "RUB"] as const;
+type Amounts = Readonly<Record<(typeof currencies)[number], number>>;
 
 const rising = (a: number, b: number): number => a - b;
 
@@ -33,24 +34,31 @@ describe("the numbers in promotion texts are those that the casino applies", () 
     (await app.database.pool.query<Row>(statement)).rows;
   const one = async (statement: string): Promise<number> =>
     Number((await rows<{ value: unknown }>(statement))[0]?.value);
-  const inCurrencies = async (statement: string): Promise<number[]> => {
+  /** An amount that readers of each currency read as their own. */
+  const inCurrencies = async (statement: string): Promise<Amounts> => {
     const found = await rows<{ currency: string; minor: string }>(statement);
-    return currencies.map(
-      (code) => Number(found.find(({ currency }) => currency === code)?.minor ?? Number.NaN) / 100,
-    );
+    const amounts = currencies.map((code) => {
+      const minor = found.find(({ currency }) => currency === code)?.minor ?? Number.NaN;
+      return [code, Number(minor) / 100] as const;
+    });
+    return Object.fromEntries(amounts) as Amounts;
   };
-  /** Checks a promotion's summary and text in every language. */
-  const expectNumbers = async (uri: string, expected: readonly number[]) => {
-    const guest = await app.guest();
-    for (const locale of locales) {
-      const { body } = await guest.call(operations.getPromotion, { params: { uri }, query: { locale } });
-      const { items } = (await guest.call(operations.listPromotions, { query: { locale } })).body;
-      const summary = items.general.find((each) => each.uri === uri)?.summary ?? "";
-      const named = numbersOf(`${body.title} ${summary} ${body.content}`);
-      // German puts the verb last, which changes the order of the numbers.
-      const [found, wanted] =
-        locale === "de" ? [named.toSorted(rising), expected.toSorted(rising)] : [named, expected];
-      expect(found, `${uri} in ${locale}`).toEqual(wanted);
+  /** Checks a promotion's summary and text in every language, for a guest and for players of other currencies. */
+  const expectNumbers = async (uri: string, expected: readonly (number | Amounts)[]) => {
+    const isSame = expected.every((each) => typeof each === "number");
+    for (const currency of isSame ? (["USD"] as const) : currencies) {
+      const client = currency === "USD" ? await app.guest() : (await app.player({ currency })).client;
+      const own = expected.map((each) => (typeof each === "number" ? each : each[currency]));
+      for (const locale of locales) {
+        const { body } = await client.call(operations.getPromotion, { params: { uri }, query: { locale } });
+        const { items } = (await client.call(operations.listPromotions, { query: { locale } })).body;
+        const summary = items.general.find((each) => each.uri === uri)?.summary ?? "";
+        const named = numbersOf(`${body.title} ${summary} ${body.content}`);
+        // German puts the verb last, which changes the order of the numbers.
+        const [found, wanted] =
+          locale === "de" ? [named.toSorted(rising), own.toSorted(rising)] : [named, own];
+        expect(found, `${uri} in ${locale} for ${currency}`).toEqual(wanted);
+      }
     }
   };
 
@@ -84,13 +92,13 @@ describe("the numbers in promotion texts are those that the casino applies", () 
     const offers = await rows<Offer>(
       `select code, percent, wager_ratio::float as ratio, wager_days as days, sign_up_days as "signUpDays" from bonus_offer where kind = 'on_deposit' order by position`,
     );
-    const counts: number[] = [];
+    const counts: (number | Amounts)[] = [];
     for (const { code, percent, signUpDays } of offers) {
       const terms = `from bonus_offer_terms t join bonus_offer o on o.id = t.offer_id where o.code = '${code}'`;
       counts.push(
         percent,
-        ...(await inCurrencies(`select currency, max_deposit_minor * o.percent / 100 as minor ${terms}`)),
-        ...(await inCurrencies(`select currency, min_deposit_minor as minor ${terms}`)),
+        await inCurrencies(`select currency, max_deposit_minor * o.percent / 100 as minor ${terms}`),
+        await inCurrencies(`select currency, min_deposit_minor as minor ${terms}`),
         ...(signUpDays === null ? [] : [signUpDays]),
       );
     }
@@ -110,7 +118,7 @@ describe("the numbers in promotion texts are those that the casino applies", () 
       ...counts,
       ...wager,
       ...counted,
-      ...stake,
+      stake,
       riskFreeCoverage * 100,
     ]);
   });
@@ -126,14 +134,14 @@ describe("the numbers in promotion texts are those that the casino applies", () 
           one(`select basis_points / 100.0 as value from cashback_ratio where status = '${status}'`),
         ),
       )),
-      ...(await inCurrencies("select currency, max_minor as minor from cashback_setting")),
+      await inCurrencies("select currency, max_minor as minor from cashback_setting"),
       // 0.75 % of the bets, and how much of them titles count.
       0,
       await one(
         `select amount_minor * 10000 / stake_minor as value from cashback_week where player_id = '${player.id}'`,
       ),
       ...[100, 20].map(unlockingPercent),
-      ...(await inCurrencies("select currency, min_minor as minor from cashback_setting")),
+      await inCurrencies("select currency, min_minor as minor from cashback_setting"),
       await one(
         `select extract(epoch from expires_at - counted_at) / 86400 as value from cashback_week where player_id = '${player.id}'`,
       ),

@@ -6,23 +6,32 @@ import { textOf } from "../../../platform/database/texts.ts";
 import { cleanHtml } from "../../../platform/html/clean-html.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { CommandContext } from "../../../platform/command/command-runner.ts";
+import { readFill, type Reader } from "./read-sums.ts";
 
 type PromotionList = ReplyOf<typeof operations.listPromotions>;
 
 /** Promotions for a language and screen type in the operator's order. */
 export async function listPromotions(
   db: Db,
-  { locale, isMobile }: QueryOf<typeof operations.listPromotions>,
+  { locale, isMobile, ...reader }: QueryOf<typeof operations.listPromotions> & Reader,
 ): Promise<PromotionList> {
   const rows = await queryRows<PromotionList["items"]["general"][number]>(db)`
     select uri, image_url as "imageUrl", ${textOf("title", locale)} as title, ${textOf("summary", locale)} as summary
     from promotion where is_enabled and shown_on in ('all', ${isMobile ? "mobile" : "desktop"}) order by position, id`;
+  const fill = await readFill(db, reader);
   const general = rows.map((row) => ({
     ...row,
-    title: bindSigns(row.title),
-    summary: bindSigns(row.summary),
+    title: bindSigns(fill(row.title)),
+    summary: bindSigns(fill(row.summary)),
   }));
   return { items: { general } };
+}
+
+/** The addresses of promotions for search engines. */
+export async function listPromotionUris(db: Db): Promise<string[]> {
+  const rows = await queryRows<{ uri: string }>(db)`
+    select uri from promotion where is_enabled and shown_on in ('all', 'desktop') order by position, id`;
+  return rows.map(({ uri }) => uri);
 }
 
 type Reply = ReplyOf<typeof operations.getPromotion>;
@@ -31,7 +40,7 @@ type Reply = ReplyOf<typeof operations.getPromotion>;
 export async function getPromotion(
   db: Db,
   uri: string,
-  { locale, isMobile }: QueryOf<typeof operations.getPromotion>,
+  { locale, isMobile, ...reader }: QueryOf<typeof operations.getPromotion> & Reader,
 ): Promise<Reply> {
   const rows = await queryRows<Reply>(db)`
     select uri, image_url as "imageUrl", ${textOf("title", locale)} as title, ${textOf("summary", locale)} as summary, ${textOf("content", locale)} as content
@@ -39,11 +48,12 @@ export async function getPromotion(
   const [found] = rows;
   if (!found) throw new Refusal("request.not_found");
   const { title, summary, content } = found;
+  const fill = await readFill(db, reader);
   return {
     ...found,
-    title: bindSigns(title),
-    summary: bindSigns(summary),
-    content: cleanHtml(content, locale),
+    title: bindSigns(fill(title)),
+    summary: bindSigns(fill(summary)),
+    content: cleanHtml(fill(content), locale),
   };
 }
 

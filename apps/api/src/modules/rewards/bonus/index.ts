@@ -1,6 +1,6 @@
 /** Bonus offers: listing, activation and granting. What happens to a granted bonus is in `play/bonus-grant`. */
 export { bindBonus } from "./bonus-routes.ts";
-export { fillSums, readOfferSums } from "./offer-sums.ts";
+export { readOfferSums } from "./offer-sums.ts";
 export {
   changeBonusShare,
   changeMaxBet,

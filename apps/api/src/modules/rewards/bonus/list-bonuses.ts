@@ -1,4 +1,4 @@
-import { type Locale, textIn } from "@w10/phrases/languages";
+import { type Locale, textIn, type Texts } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
 import { depositBonusOf, toWire } from "@w10/money";
 import { bindSigns } from "@w10/phrases/bind-signs";
@@ -7,7 +7,9 @@ import { cleanHtml } from "../../../platform/html/clean-html.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { formatUtc } from "../../../platform/time/format-utc.ts";
 import { requirePlayer } from "../../identity/player/index.ts";
+import { fillSums } from "../prize/index.ts";
 import { skillIncrease } from "../skill/index.ts";
+import { readOfferSums } from "./offer-sums.ts";
 import { ratioAfterSkill } from "./offer-rules.ts";
 import type { Offer } from "./offer-store.ts";
 import { confirmedOf, type PlayerOffer, readOffers } from "./read-offers.ts";
@@ -28,18 +30,20 @@ export async function listBonuses(
 ): Promise<Reply> {
   const player = await requirePlayer(db, playerId);
   const { currency } = player;
-  const [offers, percentMore, ratioOff] = await Promise.all([
+  const [offers, percentMore, ratioOff, sums] = await Promise.all([
     readOffers(db, player, { currency, now }),
     skillIncrease(db, playerId, "depositBonus"),
     skillIncrease(db, playerId, "bonusWager"),
+    readOfferSums(db, currency),
   ]);
+  const say = (texts: Texts): string => fillSums(textIn(texts, locale), sums, currency);
   const { isEmailConfirmed, isPhoneConfirmed } = confirmedOf(player);
   return offers.map((each) => {
     const verifiedEmail = each.offer.needsEmail ? { done: isEmailConfirmed } : null;
     const verifiedPhone = each.offer.needsPhone ? { done: isPhoneConfirmed } : null;
     return {
-      title: bindSigns(textIn(each.offer.title, locale)),
-      description: cleanHtml(textIn(each.offer.description, locale), locale),
+      title: bindSigns(say(each.offer.title)),
+      description: cleanHtml(say(each.offer.description), locale),
       id: each.offer.id,
       type: each.offer.kind,
       endAt: each.endsAt && formatUtc(each.endsAt),

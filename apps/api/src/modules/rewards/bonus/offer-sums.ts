@@ -1,11 +1,10 @@
-import { baseCurrency, type CurrencyCode, formatMoney, fromBase } from "@w10/money";
+import { baseCurrency, type CurrencyCode, fromBase } from "@w10/money";
 import type { Db } from "../../../platform/database/database.ts";
+import { selectMaxBet } from "../../play/bonus-grant/index.ts";
+import type { Sums } from "../prize/index.ts";
 import { type Offer, selectOffers } from "./offer-store.ts";
 
 type OfferSums = Pick<Offer, "code" | "percent" | "minDepositMinor" | "maxDepositMinor">;
-
-/** Sums that a text names by placeholders, in minor units of one currency. */
-export type Sums = ReadonlyMap<string, bigint>;
 
 /**
  * What offers grant at most and ask at least in a currency: by its own terms, otherwise by those of the base currency
@@ -25,15 +24,18 @@ export function sumsOf(own: readonly OfferSums[], base: readonly OfferSums[], cu
   return all;
 }
 
+/** The same with the max bet while a bonus is active. */
 export async function readOfferSums(db: Db, currency: CurrencyCode): Promise<Sums> {
-  const [own, base] = await Promise.all([selectOffers(db, currency), selectOffers(db, baseCurrency())]);
-  return sumsOf(own, base, currency);
-}
-
-/** Writes sums into a text: '{{bonus.first-deposit.max}}' becomes '300 USD', without decimals for whole amounts. */
-export function fillSums(text: string, sums: Sums, currency: CurrencyCode): string {
-  return text.replaceAll(/\{\{([\w.-]+)\}\}/g, (place, name: string) => {
-    const minor = sums.get(name);
-    return minor === undefined ? place : formatMoney(minor, currency).replace(/\.0+(?=\D|$)/, "");
-  });
+  const base = baseCurrency();
+  const [own, ofBase, maxBet, baseMaxBet] = await Promise.all([
+    selectOffers(db, currency),
+    selectOffers(db, base),
+    selectMaxBet(db, currency),
+    selectMaxBet(db, base),
+  ]);
+  const max = maxBet ?? (baseMaxBet === null ? null : fromBase(baseMaxBet, currency));
+  return new Map([
+    ...sumsOf(own, ofBase, currency),
+    ...(max === null ? [] : [["bonus.max-bet", max] as const]),
+  ]);
 }

@@ -5,9 +5,10 @@ import { cleanHtml } from "../../../platform/html/clean-html.ts";
 import type { GameId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { listNamedGames } from "../../play/game/index.ts";
-import { formatPrize } from "../prize/index.ts";
+import { fillSums, formatPrize } from "../prize/index.ts";
 import { type ReadBoard, toWinners } from "./leaderboard.ts";
 import { progressOf } from "./tournament-rules.ts";
+import { tournamentSums } from "./tournament-sums.ts";
 import {
   selectSlugs,
   selectTournament,
@@ -37,7 +38,7 @@ export async function getTournament(
   tournamentViewer: TournamentViewer,
 ): Promise<ReplyOf<typeof operations.getTournament>> {
   const { db } = reading;
-  const { viewer } = tournamentViewer;
+  const { viewer, shownIn } = tournamentViewer;
   const row = await selectTournament(db, { systemName });
   if (!row) throw new Refusal("tournament.not_found");
   const slugs = (await selectSlugs(db, [row.id])).get(row.id) ?? [];
@@ -45,6 +46,7 @@ export async function getTournament(
     readOwnRank(reading, row, tournamentViewer),
     listNamedGames(db, slugs, viewer),
   ]);
+  const rules = fillSums(textIn(row.rules, viewer.locale), tournamentSums(row, shownIn), shownIn.currency);
   return {
     tournament: {
       ...toHead(row, tournamentViewer, { isJoined, gamesCount: slugs.length }),
@@ -54,12 +56,12 @@ export async function getTournament(
         placeFrom,
         placeTo,
         isExtra,
-        formattedPrize: formatPrize(prize, viewer.locale, tournamentViewer.shownIn),
+        formattedPrize: formatPrize(prize, viewer.locale, shownIn),
       })),
       participants: board.participants,
       currentUser,
     },
-    rules: { content: cleanHtml(textIn(row.rules, viewer.locale), viewer.locale) },
+    rules: { content: cleanHtml(rules, viewer.locale) },
   };
 }
 

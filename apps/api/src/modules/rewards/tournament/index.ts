@@ -24,4 +24,5 @@ export {
 } from "./tournament-store.ts";
 export { bindTournament, readTournamentViewer } from "./tournament-routes.ts";
 export { formatFund } from "./tournament-view.ts";
+export { readSeriesSums } from "./tournament-sums.ts";
 export { isBelowMin } from "./tournament-rules.ts";

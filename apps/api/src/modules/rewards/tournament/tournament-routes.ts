@@ -19,7 +19,10 @@ export interface TournamentParts {
   readonly tournaments: TournamentQueryParts;
 }
 
-/** The viewer of tournaments at the time of the request. A guest reads sums in the market's default currency. */
+/**
+ * The viewer of tournaments at the time of the request. A guest reads sums in the market's default currency: in lists,
+ * which all guests share, in that of the default market.
+ */
 export async function readTournamentViewer(
   { tournaments: { db }, clock }: Pick<TournamentParts, "tournaments" | "clock">,
   { playerId, ip = "" }: { readonly playerId: PlayerId | null; readonly ip?: string },
@@ -34,19 +37,15 @@ export async function readTournamentViewer(
 export function bindTournament(api: Binder, parts: TournamentParts): void {
   const { tournaments } = parts;
   const { db } = tournaments;
-  const tournamentViewerOf = (
-    call: RequestContext & { readonly ip: string; readonly query: { readonly locale: Locale } },
-  ) =>
-    readTournamentViewer(
-      parts,
-      { playerId: call.signedIn?.playerId ?? null, ip: call.ip },
-      call.query.locale,
-    );
+  type Asked = RequestContext & { readonly query: { readonly locale: Locale } };
+  const listViewerOf = (call: Asked, ip = "") =>
+    readTournamentViewer(parts, { playerId: call.signedIn?.playerId ?? null, ip }, call.query.locale);
+  const tournamentViewerOf = (call: Asked & { readonly ip: string }) => listViewerOf(call, call.ip);
   api.bindShared(operations.listTournaments, tournamentTopic, async (call) =>
-    listTournaments(db, await tournamentViewerOf(call)),
+    listTournaments(db, await listViewerOf(call)),
   );
   api.bindShared(operations.listPastTournaments, tournamentTopic, async (call) =>
-    listPastTournaments(db, await tournamentViewerOf(call), call.query.page),
+    listPastTournaments(db, await listViewerOf(call), call.query.page),
   );
   api.bind(operations.getTournament, async (call) =>
     getTournament(tournaments, call.params.systemName, await tournamentViewerOf(call)),

@@ -1,12 +1,13 @@
-import { type Locale, textIn } from "@w10/phrases/languages";
+import { type Locale, textIn, type Texts } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
 import { baseCurrency, currencyOf, formatMinor } from "@w10/money";
 import type { Db } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { listNamedGames, type Viewer } from "../../play/game/index.ts";
-import { formatPrize, type ShownIn } from "../prize/index.ts";
+import { fillSums, formatPrize, type ShownIn } from "../prize/index.ts";
 import { type Board, prizeAt } from "./leaderboard.ts";
 import { selectPlaces } from "./ranking-store.ts";
+import { tournamentSums } from "./tournament-sums.ts";
 import { type EntryRow, selectEntries, selectSlugs, type TournamentRow } from "./tournament-store.ts";
 
 type Card = ReplyOf<typeof operations.listTournaments>["activeTournaments"][number];
@@ -25,14 +26,16 @@ export interface TournamentViewer {
 /** Fields that all views of a tournament share. */
 export function toHead(
   row: TournamentRow,
-  { viewer: { locale }, now }: TournamentViewer,
+  { viewer: { locale }, now, shownIn }: TournamentViewer,
   known: { readonly isJoined: boolean; readonly gamesCount: number },
 ): TournamentHead {
+  const say = (texts: Texts): string =>
+    fillSums(textIn(texts, locale), tournamentSums(row, shownIn), shownIn.currency);
   return {
     id: row.id,
     systemName: row.systemName,
-    title: textIn(row.title, locale),
-    summary: textIn(row.summary, locale),
+    title: say(row.title),
+    summary: say(row.summary),
     imageUrl: row.imageUrl,
     prizeType: row.prizeType,
     scoring: row.scoring,

@@ -1,0 +1,15 @@
+import { type CurrencyCode, formatMoney } from "@w10/money";
+
+/** Sums that a text names by placeholders, in minor units of one currency. */
+export type Sums = ReadonlyMap<string, bigint>;
+
+/**
+ * Writes sums into a text: '{{bonus.first-deposit.max}}' becomes '300 USD', without decimals for whole amounts. A name
+ * that is not known becomes an ellipsis: readers never see a placeholder.
+ */
+export function fillSums(text: string, sums: Sums, currency: CurrencyCode): string {
+  return text.replaceAll(/\{\{([^{}]*)\}\}/g, (_place, name: string) => {
+    const minor = sums.get(name.trim());
+    return minor === undefined ? "…" : formatMoney(minor, currency).replace(/\.0+(?=\D|$)/, "");
+  });
+}
