@@ -3,7 +3,8 @@ import type { NotificationEvent } from "@w10/contract";
 import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import { notifyPlayer } from "../../../platform/realtime/player-events.ts";
 import { lockBalances, type TransferOrder, transferMoney } from "../../foundation/ledger/index.ts";
-import { writePaymentMessage } from "./payment-notices.ts";
+import type { PaymentFailure } from "../payment-provider/index.ts";
+import { writePaymentLetter, writePaymentMessage } from "./payment-notices.ts";
 import { splitChargeback } from "./payment-rules.ts";
 import { lockDebts, type PaymentRow, updatePayment } from "./payment-store.ts";
 
@@ -50,8 +51,18 @@ export async function reverseWithdrawal(context: CommandContext, payment: Paymen
     failure: "reversed",
     balance_end_minor: afterMinor,
   });
+  await reportReturned(context, payment, "reversed");
+}
+
+/** Tells the player that a payout did not arrive: on the page, by letter, and by message where a bank sent it back. */
+export async function reportReturned(
+  context: CommandContext,
+  payment: PaymentRow,
+  failure: PaymentFailure,
+): Promise<void> {
   publishPayment(context, payment, "withdrawal_failed");
-  await writePaymentMessage(context, payment, { kind: "withdrawal-returned" });
+  if (failure === "reversed") await writePaymentMessage(context, payment, { kind: "withdrawal-returned" });
+  await writePaymentLetter(context, payment, { letter: "withdrawal-returned" });
 }
 
 async function endReturned(

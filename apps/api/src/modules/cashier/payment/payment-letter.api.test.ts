@@ -41,6 +41,20 @@ test("a deposit and a withdrawal send a letter with amount and gateway, a refusa
   );
 });
 
+test.each([
+  ["that its provider reversed after it was paid", "4000000000000481", ["отправлен", "вернулся"]],
+  ["that its provider refused", "4000000000000002", ["вернулся"]],
+])("a payout %s sends a letter that the money is back", async (_what, number, expected) => {
+  const operator = createOperator(app);
+  const { player, id } = await operator.withdraw({ fields: { number } });
+  await operator.approve(id);
+  await app.jobs.drain();
+  app.clock.advance(86_400_000);
+  const written = (await letters(player)).filter((letter) => letter.startsWith("Вывод"));
+  expect(written).toEqual(expected.map((end) => expect.stringMatching(`^Вывод ${end} [^]*200[.,]00`)));
+  expect(written.at(-1)).toMatch(/деньги снова на балансе[^]*Visa \/ Mastercard/);
+});
+
 test("sends no letter to a player who switched account letters off", async () => {
   const player = await app.player();
   await player.client.call(operations.unsubscribe, { params: { switchId: "emailService" } });

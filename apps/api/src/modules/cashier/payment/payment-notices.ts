@@ -22,7 +22,7 @@ function reasonSentence(locale: Locale, { reason, supportEmail }: Rejection): st
 }
 
 type PaymentLetter =
-  | { readonly letter: "deposit-settled" | "withdrawal-paid" }
+  | { readonly letter: "deposit-settled" | "withdrawal-paid" | "withdrawal-returned" }
   | ({ readonly letter: "withdrawal-rejected" } & Rejection);
 
 /** Sends a letter about a payment's result, unless the player has switched such letters off. */

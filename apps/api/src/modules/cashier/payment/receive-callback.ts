@@ -9,7 +9,13 @@ import { recordCard } from "../../safety/verification/index.ts";
 import { chargeBack } from "./charge-back.ts";
 import { enqueueStoreCard } from "../payment-card/index.ts";
 import { findGateway, type ProviderEvent } from "../payment-provider/index.ts";
-import { movePayment, returnWithdrawal, reverseWithdrawal, publishPayment } from "./move-payment.ts";
+import {
+  movePayment,
+  publishPayment,
+  reportReturned,
+  returnWithdrawal,
+  reverseWithdrawal,
+} from "./move-payment.ts";
 import { judgeCallback, judgeDeposit, judgeMoney, maskAccount } from "./payment-rules.ts";
 import { writePaymentLetter, writePaymentMessage } from "./payment-notices.ts";
 import {
@@ -126,12 +132,11 @@ async function applyEvent(
       return chargeBack(context, payment);
     case "pay":
       return payWithdrawal(context, payment);
-    case "return":
-      await returnWithdrawal(context, payment, {
-        status: "failure",
-        failure: event.kind === "payout.reversed" ? "reversed" : (event.failure ?? "account_refused"),
-      });
-      return publishPayment(context, payment, "withdrawal_failed");
+    case "return": {
+      const failure = event.kind === "payout.reversed" ? "reversed" : (event.failure ?? "account_refused");
+      await returnWithdrawal(context, payment, { status: "failure", failure });
+      return reportReturned(context, payment, failure);
+    }
     case "reverse":
       return reverseWithdrawal(context, payment);
     case "report":

@@ -6,7 +6,7 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { judgeEligibility, playerStateOf } from "../../foundation/eligibility/index.ts";
 import {
   returnWithdrawal,
-  publishPayment,
+  reportReturned,
   type PaymentParts,
   lockPayment,
   selectPayment,
@@ -82,5 +82,5 @@ async function recordPayout(
   if (input.reference !== null)
     return updatePayment(context.tx, payment.id, { gateway_reference: input.reference });
   await returnWithdrawal(context, payment, { status: "failure", failure: "account_refused" });
-  publishPayment(context, payment, "withdrawal_failed");
+  await reportReturned(context, payment, "account_refused");
 }

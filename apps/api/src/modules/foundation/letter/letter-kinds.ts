@@ -42,6 +42,7 @@ export const letterKinds = {
   "self-exclusion-ended": { page: "/player/profile#limits", facts: [] },
   "deposit-settled": { page: "/player/history/payments", facts: ["amount", "gateway", "date"] },
   "withdrawal-paid": { page: "/player/history/payments", facts: ["amount", "gateway", "date"] },
+  "withdrawal-returned": { page: "/player/history/payments", facts: ["amount", "gateway", "date"] },
   "withdrawal-rejected": { page: "/player/history/payments", facts: ["amount", "gateway", "reason"] },
   "document-accepted": { page: "/player/verification", facts: [] },
   "document-declined": { page: "/player/verification", facts: ["reason"] },

@@ -28,6 +28,7 @@ export const letterSamples: Samples<LetterKind> = {
   "self-exclusion-ended": { login },
   "deposit-settled": { login, amount: "150.00 XTS", gateway, date },
   "withdrawal-paid": { login, amount: "1 280.50 XTS", gateway, date },
+  "withdrawal-returned": { login, amount: "1 280.50 XTS", gateway, date },
   "withdrawal-rejected": { login, amount: "1 280.50 XTS", gateway, reason: "" },
   "document-accepted": { login, name: "passport.jpg" },
   "document-declined": { login, name: "passport.jpg", reason: "" },
