@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { bannersQuery } from "../../features/banner/banner-queries.ts";
 import { playerInfoQuery, playerKeys } from "../../entities/player/player-queries.ts";
 import { sessionStore } from "../../entities/session/session-store.ts";
 import { shellStore } from "../../entities/shell/shell-store.ts";
@@ -84,9 +85,12 @@ test("a sign-out in another tab signs out here and leaves a player page, without
     player: samplePlayer,
     path: "/player/balance",
   });
+  client.setQueryData(bannersQuery("en", false).queryKey, { banners: [] });
   current = { auth: false };
   otherTabWrites("userAuth", "0:1");
   await waitFor(() => expect(client.getQueryData(playerKeys.info)).toEqual({ auth: false }));
+  // Its sums are in the player's currency.
+  await waitFor(() => expect(client.getQueryData(bannersQuery("en", false).queryKey)).toBeUndefined());
   await waitFor(() => expect(router.state.location.pathname).toBe("/"));
   expect(sent.some(({ path }) => path === "/logout")).toBe(false);
   expect(shellStore.getState().modal).toBeNull();

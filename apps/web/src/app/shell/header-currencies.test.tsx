@@ -2,6 +2,13 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { QueryKey } from "@tanstack/react-query";
+import { achievementKeys } from "../../entities/achievement/achievement-queries.ts";
+import { bonusKeys } from "../../entities/bonus/bonus-queries.ts";
+import { skillKeys } from "../../entities/skill/skill-queries.ts";
+import { tournamentKeys } from "../../entities/tournament/tournament-queries.ts";
+import { bannersQuery } from "../../features/banner/banner-queries.ts";
+import { promotionQuery, promotionsQuery } from "../../features/promotion/promotion-queries.ts";
 import { gameKeys } from "../../entities/game/game-queries.ts";
 import { playerKeys } from "../../entities/player/player-queries.ts";
 import { shellStore } from "../../entities/shell/shell-store.ts";
@@ -113,6 +120,25 @@ test("the jackpots are reloaded when the other currency becomes active, not when
   await user.click(await screen.findByRole("button", { name: /EUR/ }));
   await waitFor(() => expect(view.client.getQueryData(playerKeys.info)).toMatchObject({ currency: "EUR" }));
   await waitFor(() => expect(reads()).toBe(2));
+});
+
+test("texts with sums of the other currency are read again, a promotion's too", async () => {
+  const { client } = await renderScreen(<CurrencySync />, { player: samplePlayer });
+  const keys: readonly QueryKey[] = [
+    bannersQuery("en", false).queryKey,
+    promotionsQuery("en", true).queryKey,
+    promotionQuery("cashback", "en", false).queryKey,
+    tournamentKeys.single("ten-islands", "en"),
+    achievementKeys.list("en"),
+    skillKeys.all,
+    bonusKeys.offersIn("en"),
+  ];
+  for (const queryKey of keys) client.setQueryData(queryKey, {});
+  act(() => void client.setQueryData(playerKeys.info, { ...samplePlayer, currency: "EUR" }));
+  await waitFor(() => {
+    for (const queryKey of keys)
+      expect(client.getQueryState(queryKey)).toMatchObject({ isInvalidated: true });
+  });
 });
 
 test.each([

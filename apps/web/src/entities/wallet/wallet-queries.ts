@@ -42,7 +42,5 @@ export function useFrozenBalance(): number | null {
 /** Activates a currency; creates its account when missing. */
 export const useChangeCurrency = mutationOf("changeCurrency", {
   input: (currency: CurrencyCode) => ({ params: { currency }, body: { currency } }),
-  // Sums are shown in the active currency.
-  invalidates: [["skills"], ["tournaments"], ["achievements"], ["banners"]],
   awaits: [playerKeys.info],
 });

@@ -5,6 +5,8 @@ import { fieldRules } from "@w10/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ToastHost } from "../../app/shell/toast-host.tsx";
 import type { Player } from "../../entities/player/player-queries.ts";
+import { bannersQuery } from "../banner/banner-queries.ts";
+import { promotionQuery } from "../promotion/promotion-queries.ts";
 import { shellStore } from "../../entities/shell/shell-store.ts";
 import { closeAllToasts } from "../../platform/toast-store.ts";
 import { stubMatchMedia } from "../../testing/viewport.ts";
@@ -95,9 +97,14 @@ test("sends 'debug mode' without a captcha, loads the player, closes and opens t
     }),
     "GET /player/info": () => ({ body: samplePlayer }),
   });
-  const { router } = await renderScreen(<SignInModal />);
+  const { client, router } = await renderScreen(<SignInModal />);
+  const guestTexts = [bannersQuery("en", false).queryKey, promotionQuery("demo", "en", false).queryKey];
+  for (const queryKey of guestTexts) client.setQueryData(queryKey, {});
   await signIn(" fox@riviera.mail ", "Riviera10");
   await waitFor(() => expect(router.state.location.pathname).toBe("/player/balance"));
+  // Their sums are in the guest's currency.
+  for (const queryKey of guestTexts)
+    expect(client.getQueryState(queryKey)).toMatchObject({ isInvalidated: true });
   expect(sent[0]?.body).toEqual({
     email: "fox@riviera.mail",
     passwordPlain: "Riviera10",
