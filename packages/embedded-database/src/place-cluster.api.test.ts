@@ -1,6 +1,7 @@
 import {
   chmodSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -79,6 +80,34 @@ describe.skipIf(process.getuid?.() !== 0)("a data folder whose database is elsew
     await stopAll();
     rmSync(join(elsewhereOf(dataDir)), { recursive: true, force: true });
     await expect(start(other)).rejects.toThrow(/is not there any more: restore that folder/);
+  });
+
+  test("is removed with it after a move, and stays when its former path or a copy of it is removed", async () => {
+    const [other, copy] = [join(home, "other"), join(home, "copy")];
+    const place = elsewhereOf(dataDir);
+    renameSync(dataDir, other);
+    expect(await nameOf(await start(other))).toEqual(["the first"]);
+    await stopAll();
+    cpSync(other, copy, { recursive: true });
+    removeData(copy);
+    removeData(dataDir);
+    expect([existsSync(copy), existsSync(join(place, "postgres"))]).toEqual([false, true]);
+    expect(await nameOf(await start(other))).toEqual(["the first"]);
+    await stopAll();
+    removeData(other);
+    expect([existsSync(other), existsSync(place)]).toEqual([false, false]);
+  });
+
+  test("is removed with it when it was moved and not started since, or has a damaged record", async () => {
+    const other = join(home, "other");
+    renameSync(dataDir, other);
+    removeData(other);
+    expect([existsSync(other), existsSync(elsewhereOf(dataDir))]).toEqual([false, false]);
+    await start(dataDir);
+    await stopAll();
+    writeFileSync(join(dataDir, "postgres.json"), "{");
+    removeData(dataDir);
+    expect([existsSync(dataDir), existsSync(elsewhereOf(dataDir))]).toEqual([false, false]);
   });
 
   test("is refused with a damaged record, and with a database of its own that has become out of reach", async () => {

@@ -88,7 +88,38 @@ function userOf(cluster: string, dataDir: string): string | null {
   const named = existsSync(marker) ? [readFileSync(marker, "utf8").trim()] : [];
   const isUser = (dataDir: string): boolean => readKnown(knownFileOf(dataDir))?.cluster === cluster;
   const user = [folder, ...named].find(isUser) ?? null;
-  return user !== null && realpathSync(user) === realpathSync(dataDir) ? dataDir : user;
+  const isSame = user !== null && existsSync(dataDir) && realpathSync(user) === realpathSync(dataDir);
+  return isSame ? dataDir : user;
+}
+
+/**
+ * Folders outside a data folder with its cluster: under its path, and where its record says, which is another place
+ * after it was moved. One that another data folder uses is not among them.
+ */
+export function outerFoldersOf(dataDir: string): readonly string[] {
+  const ownPlace = elsewhereOf(dataDir);
+  const recorded = recordedIn(dataDir);
+  const recordedPlaces = recorded === null ? [] : [dirname(recorded)];
+  const places = [ownPlace, ...recordedPlaces.filter((place) => existsSync(join(place, markerName)))];
+  return places.filter((place) => !isForeign(place, dataDir));
+}
+
+function isForeign(place: string, dataDir: string): boolean {
+  const marker = join(place, markerName);
+  // A damaged record does not make its own database another's.
+  if (!existsSync(marker) || readFileSync(marker, "utf8").trim() === dataDir) return false;
+  const user = userOf(join(place, "postgres"), dataDir);
+  return user !== null && user !== dataDir;
+}
+
+/** The recorded cluster; null where the record is missing or damaged. */
+function recordedIn(dataDir: string): string | null {
+  try {
+    return readKnown(knownFileOf(dataDir))?.cluster ?? null;
+  } catch (error) {
+    if (error instanceof EmbeddedDatabaseError) return null;
+    throw error;
+  }
 }
 
 /** All data folders on this machine share the programs, a hundred megabytes. */
