@@ -20,7 +20,7 @@ export {
   lookUpUnheard,
   takeAnswer,
 } from "./look-up-payment.ts";
-export { collectDebts, publishPayment, reportReturned, returnWithdrawal } from "./move-payment.ts";
+export { collectDebts, failWithdrawal, publishPayment } from "./move-payment.ts";
 export { type Rejection, writePaymentLetter, writePaymentMessage } from "./payment-notices.ts";
 export type { PaymentParts, PaymentSetup } from "./payment-parts.ts";
 export {

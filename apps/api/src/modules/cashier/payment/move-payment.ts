@@ -54,8 +54,19 @@ export async function reverseWithdrawal(context: CommandContext, payment: Paymen
   await reportReturned(context, payment, "reversed");
 }
 
-/** Tells the player that a payout did not arrive: on the page, by letter, and by message where a bank sent it back. */
-export async function reportReturned(
+/** A payout was refused, or reversed before its payment was heard of: the reserved money returns. */
+export async function failWithdrawal(
+  context: CommandContext,
+  payment: PaymentRow,
+  named: PaymentFailure | null,
+): Promise<void> {
+  const failure = named ?? "account_refused";
+  await returnWithdrawal(context, payment, { status: "failure", failure });
+  await reportReturned(context, payment, failure);
+}
+
+/** Notifies the player of a payout that did not arrive: a letter, and a message where a bank sent it back. */
+async function reportReturned(
   context: CommandContext,
   payment: PaymentRow,
   failure: PaymentFailure,

@@ -9,13 +9,7 @@ import { recordCard } from "../../safety/verification/index.ts";
 import { chargeBack } from "./charge-back.ts";
 import { enqueueStoreCard } from "../payment-card/index.ts";
 import { findGateway, type ProviderEvent } from "../payment-provider/index.ts";
-import {
-  movePayment,
-  publishPayment,
-  reportReturned,
-  returnWithdrawal,
-  reverseWithdrawal,
-} from "./move-payment.ts";
+import { failWithdrawal, movePayment, publishPayment, reverseWithdrawal } from "./move-payment.ts";
 import { judgeCallback, judgeDeposit, judgeMoney, maskAccount } from "./payment-rules.ts";
 import { writePaymentLetter, writePaymentMessage } from "./payment-notices.ts";
 import {
@@ -132,11 +126,8 @@ async function applyEvent(
       return chargeBack(context, payment);
     case "pay":
       return payWithdrawal(context, payment);
-    case "return": {
-      const failure = event.kind === "payout.reversed" ? "reversed" : (event.failure ?? "account_refused");
-      await returnWithdrawal(context, payment, { status: "failure", failure });
-      return reportReturned(context, payment, failure);
-    }
+    case "return":
+      return failWithdrawal(context, payment, event.kind === "payout.reversed" ? "reversed" : event.failure);
     case "reverse":
       return reverseWithdrawal(context, payment);
     case "report":

@@ -5,8 +5,7 @@ import type { PaymentId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { judgeEligibility, playerStateOf } from "../../foundation/eligibility/index.ts";
 import {
-  returnWithdrawal,
-  reportReturned,
+  failWithdrawal,
   type PaymentParts,
   lockPayment,
   selectPayment,
@@ -81,6 +80,5 @@ async function recordPayout(
   if (payment?.status !== "processing" || payment.gateway_reference !== null) return;
   if (input.reference !== null)
     return updatePayment(context.tx, payment.id, { gateway_reference: input.reference });
-  await returnWithdrawal(context, payment, { status: "failure", failure: "account_refused" });
-  await reportReturned(context, payment, "account_refused");
+  await failWithdrawal(context, payment, "account_refused");
 }
