@@ -50,6 +50,17 @@ describe("a mailed promotion", () => {
     expect(await runCommand(app, "mailings")).toMatch(/first-deposit +1 letters, finished/);
   });
 
+  test("says a sum in the player's currency", async () => {
+    const player = await app.player({ currency: "EUR" });
+    await app.database.pool.query("update player set email_confirmed_at = now() where id = $1", [player.id]);
+    await player.client.call(operations.subscribe, { params: { switchId: "emailPromo" } });
+    await mail("ten-islands");
+    await app.jobs.drain();
+    const text = offersTo(player)[0]?.parts.get("text/plain")?.text ?? "";
+    expect(text).toMatch(/Квест на \d[\d\s.]*\sEUR: десять игр/u);
+    expect(text).not.toMatch(/\{\{|USD/);
+  });
+
   test("stops at once on one-click unsubscribe, including letters already queued", async () => {
     const player = await reader();
     await mail();
