@@ -5,9 +5,6 @@ import { fieldRules } from "@w10/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ToastHost } from "../../app/shell/toast-host.tsx";
 import type { Player } from "../../entities/player/player-queries.ts";
-import type { QueryKey } from "@tanstack/react-query";
-import { bannersQuery } from "../banner/banner-queries.ts";
-import { promotionQuery } from "../promotion/promotion-queries.ts";
 import { shellStore } from "../../entities/shell/shell-store.ts";
 import { closeAllToasts } from "../../platform/toast-store.ts";
 import { stubMatchMedia } from "../../testing/viewport.ts";
@@ -99,10 +96,7 @@ test("sends 'debug mode' without a captcha, loads the player, closes and opens t
     "GET /player/info": () => ({ body: samplePlayer }),
   });
   const { client, router } = await renderScreen(<SignInModal />);
-  const guestTexts: readonly QueryKey[] = [
-    bannersQuery("en", false).queryKey,
-    promotionQuery("demo", "en", false).queryKey,
-  ];
+  const guestTexts = [["banners"], ["promotion", "demo"]];
   for (const queryKey of guestTexts) client.setQueryData(queryKey, {});
   await signIn(" fox@riviera.mail ", "Riviera10");
   await waitFor(() => expect(router.state.location.pathname).toBe("/player/balance"));

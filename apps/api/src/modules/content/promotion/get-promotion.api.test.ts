@@ -1,7 +1,7 @@
 import { type Locale, locales } from "@w10/phrases/languages";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { renewTournaments } from "../../rewards/tournament/renew-tournaments.ts";
+import { renewTournaments } from "../../rewards/tournament/index.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 let app: TestApp;

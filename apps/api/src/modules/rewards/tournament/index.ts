@@ -24,5 +24,6 @@ export {
 } from "./tournament-store.ts";
 export { bindTournament, readTournamentViewer } from "./tournament-routes.ts";
 export { formatFund } from "./tournament-view.ts";
+export { renewTournaments } from "./renew-tournaments.ts";
 export { readSeriesSums } from "./tournament-sums.ts";
 export { isBelowMin } from "./tournament-rules.ts";
