@@ -26,18 +26,18 @@ test.describe("without scripts", () => {
   for (const name of ["sign-in", "password recovery"])
     test(`a ${name} form that is posted before its scripts leads back to the site`, async ({
       page,
-      baseURL = "",
+      baseURL,
     }) => {
       // Both forms are drawn by the scripts: this is what a browser sends of them.
       const say = phrasesOf("de", "site");
       await page.setContent(
-        `<form method="post" action="${baseURL}/de"><input name="email" value="anna@example.com"><input name="passwordPlain" value="Secret-2026"><button>go</button></form>`,
+        `<form method="post" action="${baseURL ?? ""}/de"><input name="email" value="anna@example.com"><input name="passwordPlain" value="Secret-2026"><button>go</button></form>`,
       );
       await page.getByRole("button", { name: "go" }).click();
       await expect(page.getByRole("heading", { name: say("posted.title") })).toBeVisible();
       expect(await page.content()).not.toContain("Secret-2026");
       await page.getByRole("link", { name: say("posted.back") }).click();
-      await expect(page).toHaveURL(/\/de\?again#email=/);
+      await expect(page).toHaveURL(/\/de#email=anna%40example\.com$/);
     });
 
   test("a letter's unsubscribe page has a button that works", async ({ page }) => {
