@@ -15,7 +15,7 @@ export interface UnfinishedInput {
 export function renderUnfinished(input: UnfinishedInput): HTMLElement | null {
   const { t, locale, currency, unfinished, onContinue } = input;
   if (unfinished.length === 0) return null;
-  const time = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit" });
+  const time = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   const rows = unfinished.map((deposit) => {
     const amount = formatMoney(deposit.amountMinor, currency);
     const at = time.format(new Date(deposit.dateTimeCreated));
