@@ -21,6 +21,9 @@ const rowsOf = (table: string): string =>
     ? "(select distinct on (slug) * from page_content order by slug, version desc) newest"
     : `"${table}"`;
 
+/** Nobody reads the name of a sum that stands for it. */
+const withoutNames = (words: string): string => words.replaceAll(/\{\{[^}]*\}\}/g, "");
+
 /** Game names are exempt. */
 const isKept = ({ place }: Text) => place === "game.title";
 
@@ -64,7 +67,7 @@ test("no banner, promotion, achievement, tournament or page has a retired phrase
   );
   expect(texts.length).toBeGreaterThan(300);
   const found = texts.flatMap(({ place, language, words }) =>
-    findRetired(language, words).map((phrase) => `${place}: ${phrase} | ${words.slice(0, 60)}`),
+    findRetired(language, withoutNames(words)).map((phrase) => `${place}: ${phrase} | ${words.slice(0, 60)}`),
   );
   expect(found).toEqual([]);
 });
