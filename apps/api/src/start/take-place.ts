@@ -64,7 +64,8 @@ export async function takePlace(options: PlaceOptions): Promise<Place> {
 
   /** While the database does not answer, others are assumed. */
   const look = async (): Promise<void> => {
-    hasOthers = client === null || (await isShared(client, locks.own).catch(() => true));
+    const holders = client && (await countHolders(client, locks.own).catch(() => null));
+    hasOthers = holders === null || holders > 1;
   };
 
   while (!(await hold())) {
@@ -111,29 +112,32 @@ async function lock(url: string, { own, other }: Locks, onEnd: () => void): Prom
     options: keepAlive,
   });
   client.on("error", () => undefined);
-  await client.connect();
-  // Its own lock first: of two kinds at the same moment none stays.
-  const { rows } = await client.query<{ isHeld: boolean }>(
-    `select pg_try_advisory_lock_shared($1) and pg_try_advisory_lock($2) as "isHeld"`,
-    [own, other],
-  );
-  if (rows[0]?.isHeld !== true) {
-    await client.end();
-    return null;
+  let isHeld = false;
+  try {
+    await client.connect();
+    // Its own lock first: of two kinds at the same moment none stays.
+    const { rows } = await client.query<{ isHeld: boolean }>(
+      `select pg_try_advisory_lock_shared($1) as "isHeld"`,
+      [own],
+    );
+    isHeld = rows[0]?.isHeld === true && (await countHolders(client, other)) === 0;
+  } finally {
+    // One that answers nothing must not keep a lock that nobody knows of.
+    if (!isHeld) client.end().catch(() => undefined);
   }
-  await client.query("select pg_advisory_unlock($1)", [other]);
+  if (!isHeld) return null;
   client.on("end", onEnd);
   return client;
 }
 
-/** Whether another connection of the database holds the same lock. */
-async function isShared(client: pg.Client, lock: number): Promise<boolean> {
+/** Number of connections to the database that hold a lock. */
+async function countHolders(client: pg.Client, lockNumber: number): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(distinct pid)::int as count from pg_locks
      where locktype = 'advisory' and objid = $1 and granted and database = (select oid from pg_database where datname = current_database())`,
-    [lock],
+    [lockNumber],
   );
-  return (rows[0]?.count ?? 0) > 1;
+  return rows[0]?.count ?? 0;
 }
 
 function refusalOf({ hasCentrifugo }: PlaceOptions): string {
