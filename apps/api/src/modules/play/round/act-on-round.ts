@@ -6,15 +6,13 @@ import { resumeFairOutcome } from "../fairness/index.ts";
 import { titleOf } from "../game/index.ts";
 import { type Step, mechanics, type TitleRules } from "@w10/game-math";
 import { maxBetOf, notOpening, settleInCommand, wageringOfStep } from "../settlement/index.ts";
+import { type BetReply, offeredActions, toPlayRound, elapsedSince } from "./round-view.ts";
 import {
-  type BetReply,
-  offeredActions,
+  selectSessionBalance,
+  toWireSessionBalance,
   type RoundRecord,
   type StoredState,
-  toPlayRound,
-  elapsedSince,
-} from "./round-view.ts";
-import { selectSessionBalance, toWireSessionBalance } from "../game-session/index.ts";
+} from "../game-session/index.ts";
 import { earlierSteps, isOnlyPoll } from "./replay-steps.ts";
 import { lockOpenRound, type OpenRound } from "./round-store.ts";
 

@@ -11,7 +11,7 @@ import type { PlayerId } from "../../../platform/ids.ts";
 import { placeOf, readPeriod } from "../../../platform/time/period.ts";
 import { readCheckableSeeds } from "../fairness/index.ts";
 import { titleOf, tilePicture } from "../game/index.ts";
-import type { StoredState } from "./round-view.ts";
+import type { StoredState } from "../game-session/index.ts";
 import { highestLevel, type JackpotWin, type PlaySum } from "../../foundation/ledger/index.ts";
 
 interface Row {

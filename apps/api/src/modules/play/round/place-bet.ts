@@ -6,7 +6,7 @@ import { findEntry, isKeyUsed } from "../../../platform/command/command-log-stor
 import { Refusal } from "../../../platform/refusal.ts";
 import { hashToken } from "../../../platform/random/secrets.ts";
 import { openFairOutcome } from "../fairness/index.ts";
-import { type BetInput, type BetReply, offeredActions, type StoredState, toPlayRound } from "./round-view.ts";
+import { type BetInput, type BetReply, offeredActions, toPlayRound } from "./round-view.ts";
 import { drawJackpotTurn } from "./draw-jackpot-turn.ts";
 import {
   type GameSession,
@@ -16,6 +16,7 @@ import {
   isCheckDue,
   isIdle,
   judgePlay,
+  type StoredState,
 } from "../game-session/index.ts";
 import { placeFreeSpin } from "./place-free-spin.ts";
 import { isWagering, type OpeningRequest, type Decision, toWireWins } from "../settlement/index.ts";

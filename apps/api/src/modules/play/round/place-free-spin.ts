@@ -5,7 +5,7 @@ import type { OutcomeSource } from "../../../platform/random/randomness.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { lockFreeSpin, recordFreeSpin, type PlayableSpins } from "../bonus-grant/index.ts";
 import { notOpening, settleInCommand } from "../settlement/index.ts";
-import { type BetReply, type StoredState, toPlayRound } from "./round-view.ts";
+import { type BetReply, toPlayRound } from "./round-view.ts";
 import {
   selectSessionBalance,
   toWireSessionBalance,
@@ -14,6 +14,7 @@ import {
   openByChoice,
   isCheckDue,
   judgePlay,
+  type StoredState,
 } from "../game-session/index.ts";
 import type { RoundParts } from "./round-parts.ts";
 

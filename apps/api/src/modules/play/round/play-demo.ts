@@ -3,7 +3,7 @@ import { toWire } from "@w10/money";
 import { createId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { titleOf } from "../game/index.ts";
-import { type BetInput, type BetReply, elapsedSince, type RoundRecord, toPlayRound } from "./round-view.ts";
+import { type BetInput, type BetReply, elapsedSince, toPlayRound } from "./round-view.ts";
 import { drawDemoJackpotWins } from "./draw-jackpot-turn.ts";
 import {
   type DemoState,
@@ -12,6 +12,7 @@ import {
   readDemo,
   mechanicOf,
   writeDemo,
+  type RoundRecord,
 } from "../game-session/index.ts";
 import type { RoundParts } from "./round-parts.ts";
 import { isTooSoon } from "../settlement/index.ts";

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { operations, ReplyOf } from "@w10/contract";
 import type { JsonValue, Step, TitleRules } from "@w10/game-math";
 import { toWire } from "@w10/money";
-import { type EarlierStep, type RoundRecord, toPlayRound } from "./round-view.ts";
+import type { EarlierStep, RoundRecord } from "../game-session/index.ts";
+import { toPlayRound } from "./round-view.ts";
 
 export type ReplayStep = ReplyOf<typeof operations.replayTitleRound>["steps"][number];
 

@@ -7,7 +7,7 @@ import type { GameId, PlayerId } from "../../../platform/ids.ts";
 import type { PlayerStateRow } from "../../foundation/eligibility/index.ts";
 import { type ActiveBonus, activeBonusColumns } from "../settlement/index.ts";
 import type { GrantId } from "../bonus-grant/index.ts";
-import type { RoundRecord } from "./round-view.ts";
+import type { RoundRecord } from "../game-session/index.ts";
 import { isAfter, longRecord, shortRecord } from "../../../platform/database/personal-record.ts";
 
 export interface OpenRound extends RoundRecord, ActiveBonus {

@@ -5,8 +5,6 @@ import { toWireSeed } from "../fairness/index.ts";
 import type { RoundRecord } from "../game-session/index.ts";
 import { isAboveMaxBet } from "../settlement/index.ts";
 
-export type { EarlierStep, RoundRecord, StoredState } from "../game-session/index.ts";
-
 export type BetReply = ReplyOf<typeof operations.placeBet>;
 
 export interface BetInput {

@@ -6,7 +6,7 @@ import { queryRows, readPages } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { titleOf } from "../game/index.ts";
 import { isWagering } from "../settlement/index.ts";
-import type { StoredState } from "./round-view.ts";
+import type { StoredState } from "../game-session/index.ts";
 
 /** Real money stakes in a currency, minor units. */
 interface Turnover {
