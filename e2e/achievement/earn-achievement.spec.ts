@@ -14,7 +14,17 @@ test("the first stake completes an achievement: tab beside the game, toast, and 
   const say = phrasesOf(lang, "achievement");
   await page.setViewportSize({ width: 1440, height: 900 });
   const { login } = await arriveSignedUp(page, { isComplete: true });
-  await runOperator("adjust", login, "50", "USD", "--note", "journey");
+  await runOperator(
+    "ledger.adjust",
+    "--player",
+    login,
+    "--amount",
+    "50",
+    "--currency",
+    "USD",
+    "--note",
+    "journey",
+  );
   const line = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
   await visit(page, `/${lang}/real/pharaoh-mines`);
   await line;

@@ -27,7 +27,19 @@ test("granted free spins are played to the end at the title's stake, and their w
   await page.setViewportSize({ width: 390, height: 844 });
   const { login } = await arriveSignedUp(page, { isComplete: true });
   // Twenty lines cannot divide 0.25: the title uses its next lower stake.
-  const order = ["grant-free-spins", login, String(spins), "0.25", "USD", "kraken,pharaoh-mines"];
+  const order = [
+    "bonus.grant-free-spins",
+    "--player",
+    login,
+    "--spins",
+    String(spins),
+    "--stake",
+    "0.25",
+    "--currency",
+    "USD",
+    "--games",
+    "kraken,pharaoh-mines",
+  ];
   await runOperator(...order, "--wager", "20", "--days", "7", "--note", "journey");
   await visit(page, `/${lang}/real/pharaoh-mines`);
   const toast = page.getByRole("status").filter({ hasText: phrasesOf(lang, "bonus")("spins.title.count") });

@@ -96,9 +96,12 @@ test("a fully wagered bonus becomes real money, with its progress in the gauge o
 }) => {
   const { login } = await arriveSignedUp(page, { isComplete: true });
   await runOperator(
-    "grant-bonus",
+    "bonus.grant-bonus",
+    "--player",
     login,
+    "--amount",
     "5.00",
+    "--currency",
     "USD",
     "--wager",
     "0.4",

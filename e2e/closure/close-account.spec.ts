@@ -23,7 +23,17 @@ test("a player downloads the data, empties the account and closes it; the operat
   page,
 }) => {
   const { login, email, password } = await arriveSignedUp(page, { isComplete: true });
-  await runOperator("adjust", login, "5", "USD", "--note", "a gift");
+  await runOperator(
+    "ledger.adjust",
+    "--player",
+    login,
+    "--amount",
+    "5",
+    "--currency",
+    "USD",
+    "--note",
+    "a gift",
+  );
   await visit(page, `/en/player/profile#my-data`);
   const modal = page.getByRole("dialog");
   await page.getByRole("button", { name: say.data }).click();
@@ -51,7 +61,17 @@ test("a player downloads the data, empties the account and closes it; the operat
   await close();
   await expect(page.getByText(say.money)).toBeVisible();
   await expectAccessible(page);
-  await runOperator("adjust", login, "-5", "USD", "--note", "taken back");
+  await runOperator(
+    "ledger.adjust",
+    "--player",
+    login,
+    "--amount",
+    "-5",
+    "--currency",
+    "USD",
+    "--note",
+    "taken back",
+  );
   await close();
   await expect(page.getByText(say.done)).toBeVisible();
   const header = page.getByRole("banner");
@@ -66,7 +86,7 @@ test("a player downloads the data, empties the account and closes it; the operat
   };
   await signIn();
   await expect(modal.getByText(say.closed)).toBeVisible();
-  await runOperator("reopen", login, "--note", "asked by letter");
+  await runOperator("closure.reopen-account", "--player", login, "--note", "asked by letter");
   await signIn();
   await expect(modal).toHaveCount(0);
   await expect(page.getByRole("button", { name: new RegExp(login) })).toBeVisible();

@@ -145,9 +145,29 @@ test("a heart adds a game to the favourites and removes it, one request at a tim
   await visit(page, "/en/games/tablegames");
   await line;
   const asked = watchAsking(page);
-  await runOperator("adjust", login, "5", "USD", "--note", "journey");
+  await runOperator(
+    "ledger.adjust",
+    "--player",
+    login,
+    "--amount",
+    "5",
+    "--currency",
+    "USD",
+    "--note",
+    "journey",
+  );
   await expect.poll(() => asked.length).toBe(1);
-  await runOperator("adjust", login, "-5", "USD", "--note", "journey");
+  await runOperator(
+    "ledger.adjust",
+    "--player",
+    login,
+    "--amount",
+    "-5",
+    "--currency",
+    "USD",
+    "--note",
+    "journey",
+  );
   await expect.poll(() => asked.length).toBe(2);
   // Both currencies have equal balances, so the change itself is tested.
   await page

@@ -66,7 +66,17 @@ test("the player's name and balance are above the game, with a switch from demo 
 }) => {
   await page.setViewportSize({ width: 1600, height: 900 });
   const { login } = await arriveSignedUp(page, { isComplete: true });
-  await runOperator("adjust", login, "12345.6", "USD", "--note", "journey");
+  await runOperator(
+    "ledger.adjust",
+    "--player",
+    login,
+    "--amount",
+    "12345.6",
+    "--currency",
+    "USD",
+    "--note",
+    "journey",
+  );
   const line = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
   await visit(page, "/en/demo/medusa");
   await line;
@@ -74,10 +84,10 @@ test("the player's name and balance are above the game, with a switch from demo 
   await expect(head).toContainText(login);
   const forMoney = head.getByRole("link", { name: "Play for real" });
   await expect(forMoney).toBeVisible();
-  await runOperator("block", login, "--note", "journey");
+  await runOperator("player.block", "--player", login, "--note", "journey");
   await expect(page.getByRole("dialog")).toHaveId("modal-block");
   await expect(forMoney).toHaveCount(0);
-  await runOperator("unblock", login, "--note", "journey");
+  await runOperator("player.unblock", "--player", login, "--note", "journey");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await forMoney.click();
   await expect(page).toHaveURL(/\/en\/real\/medusa$/);

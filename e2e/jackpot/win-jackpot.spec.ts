@@ -33,7 +33,17 @@ test("a jackpot is shown live in every title that feeds it, is won and paid, not
 }) => {
   test.setTimeout(150_000);
   const { login } = await arriveSignedUp(page, { isComplete: true });
-  await runOperator("adjust", login, "50", "USD", "--note", "journey");
+  await runOperator(
+    "ledger.adjust",
+    "--player",
+    login,
+    "--amount",
+    "50",
+    "--currency",
+    "USD",
+    "--note",
+    "journey",
+  );
   await visit(page, "/en/real/evening-fireworks");
   const other = await page.context().newPage();
   await visit(other, "/en/demo/night-market");

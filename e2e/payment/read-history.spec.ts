@@ -15,7 +15,17 @@ test("the cashier closes only by its button; a declined card and a rejected with
 }) => {
   await page.setViewportSize({ width: 1440, height: 860 });
   const { login } = await arriveSignedUp(page, { isComplete: true });
-  await runOperator("adjust", login, "80", "USD", "--note", "journey");
+  await runOperator(
+    "ledger.adjust",
+    "--player",
+    login,
+    "--amount",
+    "80",
+    "--currency",
+    "USD",
+    "--note",
+    "journey",
+  );
   await visit(page, `/${lang}?show=cash-in`);
   const cashier = cashierOf(page, lang);
   await expect(cashier).toHaveId("modal-cashier");
@@ -33,8 +43,18 @@ test("the cashier closes only by its button; a declined card and a rejected with
   await expect(cashier.getByRole("tab", { name: w.withdrawalTab })).toHaveAttribute("aria-selected", "true");
   await withdrawToCard(page, { lang, amount: "50" });
   await expectBalance(page, 3000);
-  const waiting = (await runOperator("withdrawals")).split("\n").find((line) => line.includes(login));
-  await runOperator("reject", waiting?.split(" ")[0] ?? "", "5", "--note", "journey");
+  const waiting = (await runOperator("withdrawal.list-pending"))
+    .split("\n")
+    .find((line) => line.includes(login));
+  await runOperator(
+    "withdrawal.reject",
+    "--payment",
+    waiting?.split(" ")[0] ?? "",
+    "--reason",
+    "5",
+    "--note",
+    "journey",
+  );
 
   await visit(page, `/${lang}/player/history/payments`);
   const rowOf = (status: string) => page.getByRole("row").filter({ hasText: say(`status.${status}`) });

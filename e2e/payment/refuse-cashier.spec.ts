@@ -18,21 +18,21 @@ test("the cashier is refused for a block first, then fraud, then self-exclusion,
   const support = "support@w10.example";
   const balance = page.getByRole("button", { name: /^(Balance|Баланс): /, includeHidden: true });
   await setSelfExclusion(login, new Date(Date.now() + 86_400_000));
-  await runOperator("fraud", login, "on", "--note", "journey");
-  await runOperator("block", login, "--note", "journey");
+  await runOperator("player.set-fraud", "--player", login, "--fraud", "on", "--note", "journey");
+  await runOperator("player.block", "--player", login, "--note", "journey");
   await untilPublished();
   await askForCashier("en");
   await expect(blocked("en")).toContainText("temporarily");
   await expect(blocked("en").getByRole("link", { name: support })).toBeVisible();
   await expect(balance).toHaveCount(0);
 
-  await runOperator("unblock", login, "--note", "journey");
+  await runOperator("player.unblock", "--player", login, "--note", "journey");
   await askForCashier("ru");
   const fraud = phrasesOf("ru", "player")("user_is_blocked.fraud", { email: support });
   await expect(blocked("ru")).toContainText(fraud);
   await expect(balance).toHaveCount(0);
 
-  await runOperator("fraud", login, "off", "--note", "journey");
+  await runOperator("player.set-fraud", "--player", login, "--fraud", "off", "--note", "journey");
   await askForCashier("en");
   const paused = phrasesOf("en", "self-exclusion")("title");
   await expect(page.getByRole("dialog", { name: paused })).toBeVisible();

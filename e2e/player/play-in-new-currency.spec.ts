@@ -13,10 +13,10 @@ let casino: SecondCasino;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   casino = await startSecondCasino(port);
-  const yen = "JPY --symbol ¥ --exponent 0 --rate 0.0065 --note journey".split(" ");
-  await casino.operate("add-currency", ...yen);
-  const offered = "default --currencies JPY,USD --default-currency JPY --note journey".split(" ");
-  await casino.operate("set-market", ...offered);
+  const yen = "--code JPY --symbol ¥ --exponent 0 --rate 0.0065 --note journey".split(" ");
+  await casino.operate("currency.add-currency", ...yen);
+  const offered = "--code default --currencies JPY,USD --default-currency JPY --note journey".split(" ");
+  await casino.operate("market.set-market", ...offered);
 });
 test.afterAll(() => casino.stop());
 

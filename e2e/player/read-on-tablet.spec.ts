@@ -24,7 +24,17 @@ test("on a tablet a cashier that failed to load says so accessibly and reloads b
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   const { login } = await arriveSignedUp(page, { isComplete: true });
-  await runOperator("adjust", login, "80", "USD", "--note", "journey");
+  await runOperator(
+    "ledger.adjust",
+    "--player",
+    login,
+    "--amount",
+    "80",
+    "--currency",
+    "USD",
+    "--note",
+    "journey",
+  );
   await page.route("**/api/cashier/proxy/version.js", (route) => route.abort());
   await visit(page, "/en?show=cash-out");
   await expect(cashierOf(page, "en").getByRole("alert")).toContainText(

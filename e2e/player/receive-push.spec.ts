@@ -26,7 +26,17 @@ test("a balance changed elsewhere is updated in the header without a reload [RT-
   const { login } = await arriveSignedUp(page, { isComplete: true });
   const pages = await openBoth(page, { ru: "/player/balance", en: "/promo" });
   await expectBalance(page, 0);
-  await runOperator("adjust", login, "12.34", "USD", "--note", "journey");
+  await runOperator(
+    "ledger.adjust",
+    "--player",
+    login,
+    "--amount",
+    "12.34",
+    "--currency",
+    "USD",
+    "--note",
+    "journey",
+  );
   for (const lang of langs) await expect(balanceOf(pages[lang])).toHaveAccessibleName(/ 12\.34\sUSD/);
 });
 
@@ -39,17 +49,47 @@ test("where the network blocks WebSockets the balance is updated over HTTP, and 
   const open = page.waitForResponse(/\/connection\/http_stream$/);
   await visit(page, "/en/promo");
   expect((await open).status()).toBe(200);
-  await runOperator("adjust", login, "1", "USD", "--note", "over HTTP");
+  await runOperator(
+    "ledger.adjust",
+    "--player",
+    login,
+    "--amount",
+    "1",
+    "--currency",
+    "USD",
+    "--note",
+    "over HTTP",
+  );
   await expectBalance(page, 100);
 
   await context.route("**/connection/http_stream", (route) => route.abort());
   await visit(page, "/en/promo");
-  await runOperator("adjust", login, "1", "USD", "--note", "read with the focus");
+  await runOperator(
+    "ledger.adjust",
+    "--player",
+    login,
+    "--amount",
+    "1",
+    "--currency",
+    "USD",
+    "--note",
+    "read with the focus",
+  );
   await expect(async () => {
     await page.evaluate("dispatchEvent(new Event('focus'))");
     await expect(balanceOf(page)).toHaveAccessibleName(/ 2\.00\sUSD/, { timeout: 3_000 });
   }).toPass();
-  await runOperator("adjust", login, "1", "USD", "--note", "read with the next page");
+  await runOperator(
+    "ledger.adjust",
+    "--player",
+    login,
+    "--amount",
+    "1",
+    "--currency",
+    "USD",
+    "--note",
+    "read with the next page",
+  );
   await expect(async () => {
     await page.getByRole("banner").getByRole("link").first().click();
     await expect(balanceOf(page)).toHaveAccessibleName(/ 3\.00\sUSD/, { timeout: 3_000 });
@@ -64,7 +104,7 @@ test("a block shows the popup at once and ends the real game; one with sign-out 
   const pages = await openBoth(page, { ru: "/player/profile", en: "/real/pharaoh-mines" });
   const { ru, en } = pages;
   await expect(gameFrame(en).locator("button.play")).toBeVisible();
-  await runOperator("block", login, "--note", "journey");
+  await runOperator("player.block", "--player", login, "--note", "journey");
   for (const lang of langs) {
     const popup = pages[lang].getByRole("dialog", { name: titles[lang] });
     await expect(popup).toBeVisible();
@@ -72,7 +112,7 @@ test("a block shows the popup at once and ends the real game; one with sign-out 
   }
   await expect(en).toHaveURL(/\/en\/?$/);
   await expect(ru).toHaveURL(/\/ru\/player\/profile$/);
-  await runOperator("block", login, "--sign-out", "--note", "journey");
+  await runOperator("player.block", "--player", login, "--signed-out", "--note", "journey");
   for (const lang of langs) {
     const popup = pages[lang].getByRole("dialog", { name: titles[lang] });
     await expect(popup).toBeVisible();

@@ -9,7 +9,17 @@ test("the header of a player with a long balance is no wider than any window, in
   page,
 }) => {
   const { login } = await arriveSignedUp(page, { isComplete: true });
-  await runOperator("adjust", login, "987654.00", "USD", "--note", "journey");
+  await runOperator(
+    "ledger.adjust",
+    "--player",
+    login,
+    "--amount",
+    "987654.00",
+    "--currency",
+    "USD",
+    "--note",
+    "journey",
+  );
   for (const lang of ["en", "ru", "de"] as const) {
     await visit(page, `/${lang}/player/profile`);
     const wider: number[] = [];
@@ -32,7 +42,17 @@ for (const [width, lang] of [
   }) => {
     await page.setViewportSize({ width, height: 900 });
     const { login } = await arriveSignedUp(page, { isComplete: true });
-    await runOperator("adjust", login, "125.5", "USD", "--note", "journey");
+    await runOperator(
+      "ledger.adjust",
+      "--player",
+      login,
+      "--amount",
+      "125.5",
+      "--currency",
+      "USD",
+      "--note",
+      "journey",
+    );
     await visit(page, `/${lang}/player/balance`);
     const card = (ru: string, en: string) =>
       page.getByRole("region", { name: lang === "ru" ? ru : en, exact: true });

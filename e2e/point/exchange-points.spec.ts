@@ -11,7 +11,7 @@ test("points become money: quote, exchange, balance [POINTS-01, POINTS-02, POINT
 }) => {
   const say = phrasesOf(lang, "point");
   const { login } = await arriveSignedUp(page, { isComplete: true });
-  await runOperator("give-points", login, "3500", "--note", "journey");
+  await runOperator("point.give-points", "--player", login, "--points", "3500", "--note", "journey");
   await visit(page, `/${lang}/player/balance`);
   await page.getByRole("link", { name: say("toExchange") }).click();
   await expect(page).toHaveURL(new RegExp(`/${lang}/player/balance/bonus-points$`));

@@ -27,7 +27,7 @@ test("a slot's free spins can be bought where the operator sells them: the price
   await expect(play).toBeEnabled();
   await expect(buy).toHaveCount(0);
 
-  await casino.operate("bonus-buy", "wolf-moon", "on", "--note", "journey");
+  await casino.operate("game.switch-feature-buy", "--game", "wolf-moon", "--buy", "on", "--note", "journey");
   await page.reload();
   await expect(play).toBeEnabled();
   const balanceOf = async () => amountIn(await frame.locator(".is-balance > b").innerText());
@@ -106,7 +106,17 @@ test("a tab closed during free spins, respins or imprisonment changes nothing, n
   page,
 }) => {
   const { login } = await arriveSignedUp(page, { isComplete: true });
-  await casino.operate("adjust", login, "9000", "USD", "--note", "journey");
+  await casino.operate(
+    "ledger.adjust",
+    "--player",
+    login,
+    "--amount",
+    "9000",
+    "--currency",
+    "USD",
+    "--note",
+    "journey",
+  );
   for (const slug of ["kraken", "piggy-vault"])
     await test.step(slug, async () => {
       await page.goto(`/en/real/${slug}`);
@@ -141,7 +151,7 @@ test("a tab closed during free spins, respins or imprisonment changes nothing, n
     await expect(page.getByRole("region", { name: "Latest wins" }).getByRole("link")).toHaveCount(shownWins);
     await expectSameBalance(page);
     await casino.operate(
-      "announce-maintenance",
+      "site.announce-maintenance",
       "--ru",
       "Полдень",
       "--en",

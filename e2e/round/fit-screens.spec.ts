@@ -114,9 +114,28 @@ for (const [group, titles] of groups.entries())
   }) => {
     const { login } = await arriveSignedUp(page, { isComplete: true });
     // Real and bonus money beside the cashier's link: the longest amounts that the bar can show.
-    await runOperator("adjust", login, "1234567.89", "USD", "--note", "journey");
+    await runOperator(
+      "ledger.adjust",
+      "--player",
+      login,
+      "--amount",
+      "1234567.89",
+      "--currency",
+      "USD",
+      "--note",
+      "journey",
+    );
     const terms = ["--wager", "20", "--days", "7", "--note", "journey"];
-    await runOperator("grant-bonus", login, "250.00", "USD", ...terms);
+    await runOperator(
+      "bonus.grant-bonus",
+      "--player",
+      login,
+      "--amount",
+      "250.00",
+      "--currency",
+      "USD",
+      ...terms,
+    );
     for (const slug of titles)
       await test.step(slug, async () => {
         await page.setViewportSize({ width: 1440, height: 900 });

@@ -13,7 +13,18 @@ test("money and free spins received while a game is open appear at once, or afte
   page,
 }) => {
   const { login } = await arriveSignedUp(page, { isComplete: true });
-  const give = (amount: string) => runOperator("adjust", login, amount, "USD", "--note", "journey");
+  const give = (amount: string) =>
+    runOperator(
+      "ledger.adjust",
+      "--player",
+      login,
+      "--amount",
+      amount,
+      "--currency",
+      "USD",
+      "--note",
+      "journey",
+    );
   await give("500");
   await page.addInitScript({ content: listen });
   await page.goto("/en/real/penny-orchard");
@@ -39,7 +50,19 @@ test("money and free spins received while a game is open appear at once, or afte
   await expectSameBalance(page);
   await page.unroute("**/api/play/bet");
 
-  const order = ["grant-free-spins", login, "5", "0.20", "USD", "penny-orchard"];
+  const order = [
+    "bonus.grant-free-spins",
+    "--player",
+    login,
+    "--spins",
+    "5",
+    "--stake",
+    "0.20",
+    "--currency",
+    "USD",
+    "--games",
+    "penny-orchard",
+  ];
   await runOperator(...order, "--wager", "20", "--days", "7", "--note", "journey");
   await expect(frame.locator(".free-spins b")).toContainText("5");
 });

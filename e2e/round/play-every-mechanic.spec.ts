@@ -75,7 +75,17 @@ for (const [group, titles] of groups.entries())
     page,
   }) => {
     const { login } = await arriveSignedUp(page, { isComplete: true });
-    await runOperator("adjust", login, "500", "USD", "--note", "journey");
+    await runOperator(
+      "ledger.adjust",
+      "--player",
+      login,
+      "--amount",
+      "500",
+      "--currency",
+      "USD",
+      "--note",
+      "journey",
+    );
     for (const title of titles)
       await test.step(title.slug, async () => {
         await page.goto(`/en/real/${title.slug}`);

@@ -6,7 +6,17 @@ import { arriveSignedUp } from "../new-player.ts";
 
 async function arriveWithMoney(page: Page): Promise<string> {
   const { login } = await arriveSignedUp(page, { isComplete: true });
-  await runOperator("adjust", login, "500", "USD", "--note", "journey");
+  await runOperator(
+    "ledger.adjust",
+    "--player",
+    login,
+    "--amount",
+    "500",
+    "--currency",
+    "USD",
+    "--note",
+    "journey",
+  );
   return login;
 }
 

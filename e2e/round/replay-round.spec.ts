@@ -10,7 +10,17 @@ const studio = phrasesOf(lang, "studio");
 
 test("a round of the games history is replayed, marked as such, and takes no stake", async ({ page }) => {
   const { login } = await arriveSignedUp(page, { isComplete: true });
-  await runOperator("adjust", login, "50", "USD", "--note", "journey");
+  await runOperator(
+    "ledger.adjust",
+    "--player",
+    login,
+    "--amount",
+    "50",
+    "--currency",
+    "USD",
+    "--note",
+    "journey",
+  );
   await visit(page, `/${lang}/real/pharaoh-mines`);
   await spinOnce(page, lang);
   const said = await gameFrame(page).locator("[aria-live=polite]").innerText();

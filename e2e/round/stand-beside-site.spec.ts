@@ -28,7 +28,17 @@ test("on a phone a demo leads to real play, whose balance opens the cashier over
   const cashier = page.getByRole("dialog", { name: "Cashier" });
   await expect(cashier.locator("[data-gateway=card]")).toBeVisible();
   const source = await page.locator("iframe[data-game-frame]").getAttribute("src");
-  await runOperator("adjust", login, "40", "USD", "--note", "journey");
+  await runOperator(
+    "ledger.adjust",
+    "--player",
+    login,
+    "--amount",
+    "40",
+    "--currency",
+    "USD",
+    "--note",
+    "journey",
+  );
   await cashier.getByRole("button", { name: "Close" }).click();
   await expect(cashier).toHaveCount(0);
   await expect(frame.locator(".is-balance > b")).toHaveText(/40\.00/);
@@ -41,12 +51,34 @@ test("a toast moves nothing of a game and covers nothing that a round needs, nor
   page,
 }) => {
   const { login } = await arriveSignedUp(page, { isComplete: true });
-  await runOperator("adjust", login, "50", "USD", "--note", "journey");
+  await runOperator(
+    "ledger.adjust",
+    "--player",
+    login,
+    "--amount",
+    "50",
+    "--currency",
+    "USD",
+    "--note",
+    "journey",
+  );
   await page.setViewportSize(phone);
   await openGame(page, "/en/real/paper-plane");
   const frame = page.locator("iframe[data-game-frame]");
   const stood = await frame.boundingBox();
-  const order = ["grant-free-spins", login, "5", "0.20", "USD", "penny-orchard"];
+  const order = [
+    "bonus.grant-free-spins",
+    "--player",
+    login,
+    "--spins",
+    "5",
+    "--stake",
+    "0.20",
+    "--currency",
+    "USD",
+    "--games",
+    "penny-orchard",
+  ];
   await runOperator(...order, "--wager", "20", "--days", "7", "--note", "journey");
   const toast = page.getByRole("status").filter({ hasText: "Penny Orchard" });
   await expect(toast).toBeVisible();
@@ -86,8 +118,32 @@ test("header and game show the same real and bonus money, each separately, with 
   page,
 }) => {
   const { login } = await arriveSignedUp(page, { isComplete: true });
-  await runOperator("adjust", login, "75", "USD", "--note", "journey");
-  await runOperator("grant-bonus", login, "30", "USD", "--wager", "10", "--days", "7", "--note", "journey");
+  await runOperator(
+    "ledger.adjust",
+    "--player",
+    login,
+    "--amount",
+    "75",
+    "--currency",
+    "USD",
+    "--note",
+    "journey",
+  );
+  await runOperator(
+    "bonus.grant-bonus",
+    "--player",
+    login,
+    "--amount",
+    "30",
+    "--currency",
+    "USD",
+    "--wager",
+    "10",
+    "--days",
+    "7",
+    "--note",
+    "journey",
+  );
   await page.setViewportSize(wide);
   await openGame(page, "/en/real/penny-orchard");
   const inGame = gameFrame(page).locator(".is-balance");
@@ -137,7 +193,17 @@ test("a volume that is set in one game is the next one's, and the same game's af
 
 test("a currency chosen in another tab reloads a real game in it [BALANCE-14]", async ({ page, context }) => {
   const { login } = await arriveSignedUp(page, { isComplete: true });
-  await runOperator("adjust", login, "75", "USD", "--note", "journey");
+  await runOperator(
+    "ledger.adjust",
+    "--player",
+    login,
+    "--amount",
+    "75",
+    "--currency",
+    "USD",
+    "--note",
+    "journey",
+  );
   await page.setViewportSize(wide);
   await openGame(page, "/en/real/penny-orchard");
   await expect(gameFrame(page).locator(".is-balance > b")).toHaveText(/75\.00\sUSD/);

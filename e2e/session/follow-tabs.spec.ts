@@ -53,7 +53,17 @@ test("balance, self-exclusion and a completed profile known to one tab reach the
   const other = await openOther(context, "/en/player/profile");
   await expectBalance(page, 0);
 
-  await runOperator("adjust", login, "12.34", "USD", "--note", "journey");
+  await runOperator(
+    "ledger.adjust",
+    "--player",
+    login,
+    "--amount",
+    "12.34",
+    "--currency",
+    "USD",
+    "--note",
+    "journey",
+  );
   await other.reload();
   await expect(balanceOf(page)).toHaveAccessibleName(/ 12\.34\sUSD/);
 

@@ -52,7 +52,17 @@ for (const [name, viewport] of [
   test(`Back closes the top window and nothing else on ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const { login } = await arriveSignedUp(page, { isComplete: true });
-    await runOperator("adjust", login, "200", "USD", "--note", "journey");
+    await runOperator(
+      "ledger.adjust",
+      "--player",
+      login,
+      "--amount",
+      "200",
+      "--currency",
+      "USD",
+      "--note",
+      "journey",
+    );
     const cashier = cashierOf(page, "en");
     await comeToSlots(page);
     await openCashier(page);

@@ -28,9 +28,28 @@ test("amounts do not break between figures and currency on small screens in ever
   page,
 }) => {
   const { login } = await arriveSignedUp(page, { isComplete: true });
-  await runOperator("adjust", login, "987654.00", "USD", "--note", "journey");
+  await runOperator(
+    "ledger.adjust",
+    "--player",
+    login,
+    "--amount",
+    "987654.00",
+    "--currency",
+    "USD",
+    "--note",
+    "journey",
+  );
   const bonus = ["--wager", "20", "--days", "7", "--note", "journey"];
-  await runOperator("grant-bonus", login, "10000.00", "USD", ...bonus);
+  await runOperator(
+    "bonus.grant-bonus",
+    "--player",
+    login,
+    "--amount",
+    "10000.00",
+    "--currency",
+    "USD",
+    ...bonus,
+  );
   for (const lang of ["ru", "en", "de"])
     for (const path of ["player/balance", "player/history/bonus", "tournament", "?show=cash-out"]) {
       await page.setViewportSize({ width: 320, height: 640 });
@@ -44,7 +63,17 @@ test("amounts do not break between figures and currency on small screens in ever
 
 test("the cashier cuts no column at 400 % and with text of twice the size", async ({ page }) => {
   const { login } = await arriveSignedUp(page, { isComplete: true });
-  await runOperator("adjust", login, "987654.00", "USD", "--note", "journey");
+  await runOperator(
+    "ledger.adjust",
+    "--player",
+    login,
+    "--amount",
+    "987654.00",
+    "--currency",
+    "USD",
+    "--note",
+    "journey",
+  );
   const cashier = cashierOf(page, "en");
   for (const viewport of [zoomed, phone, { width: 1024, height: 768 }]) {
     await page.setViewportSize(viewport);

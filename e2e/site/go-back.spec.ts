@@ -45,7 +45,17 @@ test("deposit, withdrawal, a real game and its history survive a reload and are 
   page,
 }) => {
   const { login } = await arriveSignedUp(page, { isComplete: true });
-  await runOperator("adjust", login, "200", "USD", "--note", "journey");
+  await runOperator(
+    "ledger.adjust",
+    "--player",
+    login,
+    "--amount",
+    "200",
+    "--currency",
+    "USD",
+    "--note",
+    "journey",
+  );
   const w = words.en;
   const cashier = cashierOf(page, "en");
   const openCashier = () => page.getByRole("banner").getByRole("button", { name: w.deposit }).click();

@@ -162,12 +162,12 @@ async function seeForced(page: Page, login: string): Promise<void> {
     await expectAccessible(page);
     await expectNoSideways(page);
   };
-  await runOperator("block", login, "--note", "journey");
+  await runOperator("player.block", "--player", login, "--note", "journey");
   await see("modal-block");
   const info = "**/api/player/info*";
   const failure = { type: "Server Error", code: null, message: "", incidentId: "0198c1f2" };
   await page.route(info, (route) => route.fulfill({ status: 500, json: { error: failure } }));
-  await runOperator("unblock", login, "--note", "journey");
+  await runOperator("player.unblock", "--player", login, "--note", "journey");
   await expect(modal).toContainText("0198c1f2");
   await see("modal-error");
   await page.unroute(info);
@@ -175,7 +175,7 @@ async function seeForced(page: Page, login: string): Promise<void> {
     const player = (await (await route.fetch()).json()) as object;
     await route.fulfill({ json: { ...player, termsAccepted: false } });
   });
-  await runOperator("block", login, "--note", "journey");
+  await runOperator("player.block", "--player", login, "--note", "journey");
   await see("modal-terms");
 }
 

@@ -87,9 +87,9 @@ test("a player who has not accepted the current terms is asked before anything e
   await page.getByRole("banner").getByRole("button", { name: "Deposit" }).click();
   await expect(page.getByRole("dialog")).toHaveId("modal-cashier");
   await page.getByRole("button", { name: "Close the cashier" }).click();
-  await runOperator("block", login, "--note", "journey");
+  await runOperator("player.block", "--player", login, "--note", "journey");
   await expect(page.getByRole("dialog")).toHaveId("modal-block");
-  await runOperator("unblock", login, "--note", "journey");
+  await runOperator("player.unblock", "--player", login, "--note", "journey");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 

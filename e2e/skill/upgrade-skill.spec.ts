@@ -12,7 +12,7 @@ test("a skill is upgraded for super-charges [SKILL-01, SKILL-06, SKILL-14, SKILL
   const site = phrasesOf(lang, "site");
   await page.setViewportSize({ width: 1440, height: 900 });
   const { login } = await arriveSignedUp(page, { isComplete: true });
-  await runOperator("give-charges", login, "5", "--note", "journey");
+  await runOperator("skill.give-charges", "--player", login, "--charges", "5", "--note", "journey");
   await raiseLevel(login, 3);
   await visit(page, `/${lang}/player/balance`);
   const header = page.getByRole("banner");

@@ -32,7 +32,17 @@ for (const { lang, width } of [
       page,
     }) => {
       const papers = await arriveSignedUp(page, { isComplete: true });
-      await runOperator("adjust", papers.login, "200", "USD", "--note", "journey");
+      await runOperator(
+        "ledger.adjust",
+        "--player",
+        papers.login,
+        "--amount",
+        "200",
+        "--currency",
+        "USD",
+        "--note",
+        "journey",
+      );
       await ageProofs(papers.login);
       await askForWithdrawal(page, lang);
       const dialog = dialogOf(page);
@@ -60,7 +70,17 @@ for (const { lang, width } of [
     }) => {
       const papers = await arriveSignedUp(page, { isComplete: true });
       const { secret } = await setUpApp(page, lang);
-      await runOperator("adjust", papers.login, "200", "USD", "--note", "journey");
+      await runOperator(
+        "ledger.adjust",
+        "--player",
+        papers.login,
+        "--amount",
+        "200",
+        "--currency",
+        "USD",
+        "--note",
+        "journey",
+      );
       await ageProofs(papers.login);
       await askForWithdrawal(page, lang);
       const dialog = dialogOf(page);

@@ -39,7 +39,7 @@ async function announce({ systemName, title, isStreak = false }: Announced): Pro
       endsAt: new Date(now + hourMs).toISOString(),
     }),
   );
-  await runOperator("create-tournament", path, ...note);
+  await runOperator("tournament.create-tournament", "--definition", path, ...note);
   rmSync(folder, { recursive: true, force: true });
 }
 
@@ -103,8 +103,17 @@ test("a guest joins through sign-in and profile, plays and climbs, and is paid a
   await expect(page.getByRole("button", { name: /^Favourite/ })).toHaveCount(0);
   await expectAccessible(page);
 
-  await runOperator("adjust", papers.login, "50", "USD", ...note);
-  await runOperator("end-tournament", short.systemName, ...note);
+  await runOperator(
+    "ledger.adjust",
+    "--player",
+    papers.login,
+    "--amount",
+    "50",
+    "--currency",
+    "USD",
+    ...note,
+  );
+  await runOperator("tournament.end-tournament", "--tournament", short.systemName, ...note);
   await visit(page, "/en/demo/velvet-dice");
   const tab = page.getByRole("button", { name: "Tournament", exact: true });
   await expect(page.getByRole("button", { name: "Achievements", exact: true })).toBeVisible();
@@ -163,8 +172,10 @@ test("a guest joins through sign-in and profile, plays and climbs, and is paid a
   };
   await expect(rows.first()).toContainText(((tournament.winners[0]?.points ?? 0) / 100).toFixed(2));
 
-  expect(await runOperator("preview-tournament", systemName)).toContain(papers.login);
-  await runOperator("end-tournament", systemName, ...note);
+  expect(await runOperator("tournament.preview-tournament", "--tournament", systemName)).toContain(
+    papers.login,
+  );
+  await runOperator("tournament.end-tournament", "--tournament", systemName, ...note);
   await expect(page.getByText("Tournament prize")).toBeVisible();
   await visit(page, `/en/tournaments/${systemName}#tournament-winners`);
   await expect(page.getByRole("heading", { name: "Winners" })).toBeInViewport();

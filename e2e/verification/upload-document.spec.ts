@@ -111,14 +111,37 @@ test.describe("documents of a player", () => {
       const rows = page.getByRole("row");
       const row = (name: string) => rows.filter({ hasText: name });
       await expect(row("passport.png")).toContainText(say.new);
-      const lines = (await runOperator("documents", login)).trim().split("\n");
+      const lines = (await runOperator("verification.list-documents", "--player", login)).trim().split("\n");
       const idOf = (name: string) => lines.find((line) => line.includes(name))?.split(" ")[0] ?? "";
       const file = join(mkdtempSync(join(tmpdir(), "w10-view-")), "passport.png");
-      await runOperator("document", idOf("passport.png"), file, "--note", "checking");
+      await runOperator(
+        "verification.view-document",
+        "--document",
+        idOf("passport.png"),
+        "--to",
+        file,
+        "--note",
+        "checking",
+      );
       expect(await sharp(file).metadata()).toMatchObject({ width: 800, height: 600 });
       const reason = "The photo is too dark";
-      await runOperator("decline-document", idOf("passport.png"), "--reason", reason, "--note", "dark");
-      await runOperator("accept-document", idOf("card.jpg"), "--verified", "--note", "good");
+      await runOperator(
+        "verification.decline-document",
+        "--document",
+        idOf("passport.png"),
+        "--reason",
+        reason,
+        "--note",
+        "dark",
+      );
+      await runOperator(
+        "verification.accept-document",
+        "--document",
+        idOf("card.jpg"),
+        "--verified",
+        "--note",
+        "good",
+      );
       await expect(row("passport.png")).toContainText(say.declined);
       await expect(row("passport.png")).toContainText(reason);
       await expect(row("card.jpg")).toContainText(say.confirmed);

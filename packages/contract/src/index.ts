@@ -56,3 +56,11 @@ export {
   type WinnersEvent,
   winnersEvent,
 } from "./realtime-events.ts";
+export {
+  type Grant,
+  grantOf,
+  type Permission,
+  permissions,
+  type StaffRole,
+  staffRoles,
+} from "./staff/permissions.ts";

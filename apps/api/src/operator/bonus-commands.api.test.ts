@@ -33,88 +33,101 @@ describe("operator commands for bonuses", () => {
       (await player.client.call(operations.listBonuses, { query: { locale: "en" } })).body.map(
         ({ title }) => title,
       );
-    expect(await runCommand(app, "create-bonus-offer", file(offer), "--note", "test")).toBe(
+    expect(await runCommand(app, "bonus.create-offer", "--offer", file(offer), "--note", "test")).toBe(
       "The offer 'saturday' was created.",
     );
     expect(await titles()).toContain("Saturday");
-    expect(await runCommand(app, "bonus-offers")).toMatch(
+    expect(await runCommand(app, "bonus.list-offers")).toMatch(
       /saturday +30 % of a deposit, wager 20, in USD, .*activated 0, awarded 0/,
     );
-    await expect(runCommand(app, "create-bonus-offer", file(offer), "--note", "test")).rejects.toThrow(
-      "already",
+    await expect(
+      runCommand(app, "bonus.create-offer", "--offer", file(offer), "--note", "test"),
+    ).rejects.toThrow("already");
+    expect(await runCommand(app, "bonus.end-offer", "--offer", "saturday", "--note", "test")).toContain(
+      "has ended",
     );
-    expect(await runCommand(app, "end-bonus-offer", "saturday", "--note", "test")).toContain("has ended");
     expect(await titles()).not.toContain("Saturday");
-    await expect(runCommand(app, "end-bonus-offer", "saturday", "--note", "test")).rejects.toThrow(
+    await expect(runCommand(app, "bonus.end-offer", "--offer", "saturday", "--note", "test")).rejects.toThrow(
       "no offer",
     );
   });
 
   test("explain what is wrong in an offer file", async () => {
-    await expect(runCommand(app, "create-bonus-offer", "/nowhere", "--note", "x")).rejects.toThrow(
+    await expect(runCommand(app, "bonus.create-offer", "--offer", "/nowhere", "--note", "x")).rejects.toThrow(
       "cannot be read",
     );
-    await expect(runCommand(app, "create-bonus-offer", file("{"), "--note", "x")).rejects.toThrow(
+    await expect(runCommand(app, "bonus.create-offer", "--offer", file("{"), "--note", "x")).rejects.toThrow(
       "is not a valid offer",
     );
     await expect(
-      runCommand(app, "create-bonus-offer", file({ ...offer, percent: 0 }), "--note", "x"),
+      runCommand(app, "bonus.create-offer", "--offer", file({ ...offer, percent: 0 }), "--note", "x"),
     ).rejects.toThrow("percent");
     const free = { ...offer, terms: { USD: { minDeposit: "ten" } } };
-    await expect(runCommand(app, "create-bonus-offer", file(free), "--note", "x")).rejects.toThrow(
+    await expect(runCommand(app, "bonus.create-offer", "--offer", file(free), "--note", "x")).rejects.toThrow(
       "An amount must be a number",
     );
   });
 
   test("grant a bonus, list it and cancel it, each with a note", async () => {
     const { id, login } = await app.player();
-    const args = [login, "25.00", "USD", "--wager", "10", "--days", "7"];
-    await expect(runCommand(app, "grant-bonus", ...args)).rejects.toThrow("--note");
+    const args = [
+      "--player",
+      login,
+      "--amount",
+      "25.00",
+      "--currency",
+      "USD",
+      "--wager",
+      "10",
+      "--days",
+      "7",
+    ];
+    await expect(runCommand(app, "bonus.grant-bonus", ...args)).rejects.toThrow("--note");
     for (const slip of [" ", "-1", "1e1", "0x1e", "30.125"])
       await expect(
-        runCommand(app, "grant-bonus", ...args.with(args.indexOf("--wager") + 1, slip), "--note", "x"),
+        runCommand(app, "bonus.grant-bonus", ...args.with(args.indexOf("--wager") + 1, slip), "--note", "x"),
       ).rejects.toThrow("wagering ratio");
     for (const days of ["0", "1.5", "week", "999999999"])
-      await expect(runCommand(app, "grant-bonus", ...args.with(-1, days), "--note", "x")).rejects.toThrow(
-        `--days must be a whole number from 1 to 3660, not '${days}'.`,
-      );
-    expect(await runCommand(app, "grant-bonus", ...args, "--note", "sorry")).toBe(
+      await expect(
+        runCommand(app, "bonus.grant-bonus", ...args.with(-1, days), "--note", "x"),
+      ).rejects.toThrow(`--days must be a whole number from 1 to 3660, not '${days}'.`);
+    expect(await runCommand(app, "bonus.grant-bonus", ...args, "--note", "sorry")).toBe(
       `25.00 USD granted to ${login}.`,
     );
-    const listed = await runCommand(app, "bonuses", login);
+    const listed = await runCommand(app, "bonus.list-bonuses", "--player", login);
     expect(listed).toMatch(/active +operator +25\.00 USD, wagered 0\.00 USD of 250\.00 USD/);
     const [bonusId = ""] = listed.split(" ");
-    expect(await runCommand(app, "cancel-bonus", login, bonusId, "--note", "x")).toBe(
+    expect(await runCommand(app, "bonus.cancel", "--player", login, "--bonus", bonusId, "--note", "x")).toBe(
       "The bonus was cancelled.",
     );
-    await expect(runCommand(app, "cancel-bonus", login, bonusId, "--note", "x")).rejects.toThrow(
-      "no queued or active bonus",
-    );
+    await expect(
+      runCommand(app, "bonus.cancel", "--player", login, "--bonus", bonusId, "--note", "x"),
+    ).rejects.toThrow("no queued or active bonus");
     expect(await bonusStateOf(app, id)).toMatchObject({
       bonus: 0n,
       grants: [{ status: "cancelled", why: "operator" }],
     });
-    await expect(runCommand(app, "bonuses", "nobody")).rejects.toThrow("no player");
+    await expect(runCommand(app, "bonus.list-bonuses", "--player", "nobody")).rejects.toThrow("no player");
   });
 
   test("set a game's contribution and the max bet, and refuse invalid ones", async () => {
-    expect(await runCommand(app, "set-bonus-share", "blackjack", "5", "--note", "x")).toBe(
-      "blackjack: 5 % of a stake counts towards wagering.",
-    );
-    expect(await runCommand(app, "set-bonus-share", "blackjack", "default", "--note", "x")).toBe(
+    expect(
+      await runCommand(app, "bonus.set-share", "--game", "blackjack", "--percent", "5", "--note", "x"),
+    ).toBe("blackjack: 5 % of a stake counts towards wagering.");
+    expect(await runCommand(app, "bonus.set-share", "--game", "blackjack", "--note", "x")).toBe(
       "blackjack: 20 % of a stake counts towards wagering.",
     );
-    await expect(runCommand(app, "set-bonus-share", "blackjack", "101", "--note", "x")).rejects.toThrow(
-      "0 to 100",
-    );
-    await expect(runCommand(app, "set-bonus-share", "no-game", "5", "--note", "x")).rejects.toThrow(
-      "no game",
-    );
-    expect(await runCommand(app, "set-bonus-stake", "7.50", "EUR", "--note", "x")).toBe(
-      "7.50 EUR is the max bet from now on.",
-    );
-    await expect(runCommand(app, "set-bonus-stake", "7.50", "GBP", "--note", "x")).rejects.toThrow(
-      "currency",
-    );
+    await expect(
+      runCommand(app, "bonus.set-share", "--game", "blackjack", "--percent", "101", "--note", "x"),
+    ).rejects.toThrow("0 to 100");
+    await expect(
+      runCommand(app, "bonus.set-share", "--game", "no-game", "--percent", "5", "--note", "x"),
+    ).rejects.toThrow("no game");
+    expect(
+      await runCommand(app, "bonus.set-max-bet", "--amount", "7.50", "--currency", "EUR", "--note", "x"),
+    ).toBe("7.50 EUR is the max bet from now on.");
+    await expect(
+      runCommand(app, "bonus.set-max-bet", "--amount", "7.50", "--currency", "GBP", "--note", "x"),
+    ).rejects.toThrow("currency");
   });
 });

@@ -87,7 +87,7 @@ describe("closure of an account by its player", () => {
     });
     expect(payment.status).toBe(200);
     expect(await refused()).toMatchObject({ status: 409, body: { error: { type: "closure.payment_open" } } });
-    await run("reject", payment.body.paymentId, "0", ...noted);
+    await run("withdrawal.reject", "--payment", payment.body.paymentId, "--reason", "0", ...noted);
     expect(await refused()).toMatchObject({ status: 409, body: { error: { type: "closure.payment_open" } } });
     await app.database.pool.query("update player set block_status = 1 where id = $1", [player.id]);
     expect(await refused()).toMatchObject({
@@ -112,7 +112,7 @@ describe("closure of an account by its player", () => {
     for (let turn = 0; turn < 4; turn += 1) {
       const player = await app.player();
       const { client } = player;
-      await run("give-points", player.login, "5000", ...noted);
+      await run("point.give-points", "--player", player.login, "--points", "5000", ...noted);
       const euros = { currency: "EUR" };
       const order = { mode: "in", gateway: "card", amount: 10_000, currency: "USD", fields: {} } as const;
       await Promise.all([
@@ -186,10 +186,14 @@ describe("closure of an account by its player", () => {
 describe("operator commands for closed accounts", () => {
   test("reopen one", async () => {
     const player = await app.player();
-    await expect(run("reopen", player.login, ...noted)).rejects.toThrow("is not closed");
+    await expect(run("closure.reopen-account", "--player", player.login, ...noted)).rejects.toThrow(
+      "is not closed",
+    );
     await close(player);
-    expect(await run("player", player.login)).toContain("closed 20");
-    expect(await run("reopen", player.login, ...noted)).toContain("can sign in again");
+    expect(await run("player.show", "--player", player.login)).toContain("closed 20");
+    expect(await run("closure.reopen-account", "--player", player.login, ...noted)).toContain(
+      "can sign in again",
+    );
     expect((await signIn(player)).status).toBe(200);
   });
 
@@ -203,12 +207,16 @@ describe("operator commands for closed accounts", () => {
     const before = files();
     const { documents } = (await player.client.call(operations.listDocuments)).body;
     const toPlayer = ["--reason", `${player.login}, it is too dark`];
-    await run("decline-document", documents[0]?.id ?? "", ...toPlayer, ...noted);
-    await expect(run("erase", player.login, ...noted)).rejects.toThrow("is not closed");
-    await run("adjust", player.login, "-1.00", "USD", ...noted);
+    await run("verification.decline-document", "--document", documents[0]?.id ?? "", ...toPlayer, ...noted);
+    await expect(run("closure.erase-player", "--player", player.login, ...noted)).rejects.toThrow(
+      "is not closed",
+    );
+    await run("ledger.adjust", "--player", player.login, "--amount", "-1.00", "--currency", "USD", ...noted);
     expect((await close(player)).status).toBe(200);
-    await expect(run("erase", player.login, ...noted)).rejects.toThrow(/must be kept until 20\d\d-/);
-    expect(await run("erase", player.login, "--early", ...noted)).toBe(
+    await expect(run("closure.erase-player", "--player", player.login, ...noted)).rejects.toThrow(
+      /must be kept until 20\d\d-/,
+    );
+    expect(await run("closure.erase-player", "--player", player.login, "--early", ...noted)).toBe(
       `Erased. The books refer to the account as ${player.id}.`,
     );
     const waiting = "select from job where input ->> 'to' = $1";
@@ -228,19 +236,23 @@ describe("operator commands for closed accounts", () => {
       [player.id],
     );
     expect(rows).toEqual([{ entries: "4" }]);
-    expect(await run("reconcile")).toContain("The ledger reconciles.");
-    await expect(run("reopen", player.id, ...noted)).rejects.toThrow("cannot be reopened");
-    await expect(run("erase", player.id, ...noted)).rejects.toThrow("was already erased");
+    expect(await run("ledger.reconcile")).toContain("The ledger reconciles.");
+    await expect(run("closure.reopen-account", "--player", player.id, ...noted)).rejects.toThrow(
+      "cannot be reopened",
+    );
+    await expect(run("closure.erase-player", "--player", player.id, ...noted)).rejects.toThrow(
+      "was already erased",
+    );
   });
 
   test("erase by themselves at the end of the period, but not an account that was reopened", async () => {
     const [gone, back] = [await app.player(), await app.player()];
     for (const each of [gone, back]) expect((await close(each)).status).toBe(200);
-    await run("reopen", back.login, ...noted);
+    await run("closure.reopen-account", "--player", back.login, ...noted);
     app.clock.advance(5 * 366 * 86_400_000);
     await app.jobs.drain();
     expect(await traces(gone)).toEqual([]);
-    expect(await run("player", back.login)).toContain(back.email);
+    expect(await run("player.show", "--player", back.login)).toContain(back.email);
   });
 });
 

@@ -230,7 +230,7 @@ describe("the command log of staff commands", () => {
     });
     const prize = { type: 5, params: { actionId: "a watch" } } as const;
     await asSystem((context) => awardPrize(context, { playerId, prize, subjectId: createId(), key: "one" }));
-    const id = (await runCommand(app, "prizes")).slice(0, 36);
+    const id = (await runCommand(app, "prize.list-prizes")).slice(0, 36);
     yield change(["fulfil-prize", id], "prize.fulfil", id, { id });
     const part = expect.objectContaining({ code: "winter" }) as object;
     yield change(
@@ -255,7 +255,7 @@ describe("the command log of staff commands", () => {
       ...terms,
       amountMinor: "500",
     });
-    const grantId = (await runCommand(app, "bonuses", login)).slice(0, 36);
+    const grantId = (await runCommand(app, "bonus.list-bonuses", "--player", login)).slice(0, 36);
     yield change(["cancel-bonus", login, grantId], "bonus.cancel", grantId, { playerId, grantId });
     const spins = { ...terms, count: 10, stakeMinor: "25", gameIds: [expect.any(String) as string] };
     yield change(
@@ -371,7 +371,7 @@ describe("the command log of staff commands", () => {
   });
 
   test("is listed by subject, player, command and time, newest first, with players' own commands on request", async () => {
-    const show = (...args: string[]) => runCommand(app, "command-log", ...args);
+    const show = (...args: string[]) => runCommand(app, "command-log.list-commands", ...args);
     const [newest = ""] = (await show()).split("\n");
     expect(newest).toContain(`operator ${operator.name}`);
     expect(await show()).not.toContain("player.change-profile");

@@ -89,13 +89,21 @@ describe("the operator's command line", () => {
 
   test("a batch runs one command per line, and a failed one reports its error without ending it", async () => {
     async function* lines(): AsyncGenerator<string> {
-      yield JSON.stringify(["player", player.login]);
+      yield JSON.stringify(["player.show", "--player", player.login]);
       yield "";
-      yield JSON.stringify(["adjust", player.login, "1.00", "USD"]);
+      yield JSON.stringify([
+        "ledger.adjust",
+        "--player",
+        player.login,
+        "--amount",
+        "1.00",
+        "--currency",
+        "USD",
+      ]);
       yield "not a list";
-      yield JSON.stringify(["player", "a\0b"]);
+      yield JSON.stringify(["player.show", "--player", "a\0b"]);
       yield JSON.stringify(["batch"]);
-      yield JSON.stringify(["reconcile"]);
+      yield JSON.stringify(["ledger.reconcile"]);
     }
     const answers: unknown[] = [];
     for await (const line of runBatch(lines(), (words) => runCommand(app, words)))
@@ -111,10 +119,36 @@ describe("the operator's command line", () => {
   });
 
   test("an adjustment requires a note, moves the money and leaves a command-log entry", async () => {
-    await expect(run("adjust", player.login, "12.50", "USD")).rejects.toThrow(/--note/);
-    expect(await run("adjust", player.login, "12.50", "USD", "--note", "goodwill")).toContain("12.50");
+    await expect(
+      run("ledger.adjust", "--player", player.login, "--amount", "12.50", "--currency", "USD"),
+    ).rejects.toThrow(/--note/);
+    expect(
+      await run(
+        "ledger.adjust",
+        "--player",
+        player.login,
+        "--amount",
+        "12.50",
+        "--currency",
+        "USD",
+        "--note",
+        "goodwill",
+      ),
+    ).toContain("12.50");
     app.clock.advance(1);
-    expect(await run("adjust", player.email, "-2.50", "USD", "--note", "too much")).toContain("-2.50");
+    expect(
+      await run(
+        "ledger.adjust",
+        "--player",
+        player.email,
+        "--amount",
+        "-2.50",
+        "--currency",
+        "USD",
+        "--note",
+        "too much",
+      ),
+    ).toContain("-2.50");
     expect(await player.client.readInfo()).toMatchObject({ balance: 6_000 });
     const { rows } = await app.database.pool.query(
       "select actor_kind, note from command_log where command = 'ledger.adjust' and subject_id = $1 order by created_at",
@@ -128,7 +162,8 @@ describe("the operator's command line", () => {
 
   test("a payment entered twice with the same note is made once, also by two operators at once; another note repeats it", async () => {
     const { login, client } = await app.player();
-    const pay = (note: string) => run("adjust", login, "7.00", "USD", "--note", note);
+    const pay = (note: string) =>
+      run("ledger.adjust", "--player", login, "--amount", "7.00", "--currency", "USD", "--note", note);
     const { balance } = (await client.readInfo()) as { balance: number };
     const answers = await Promise.allSettled([pay("case 12"), pay("case 12")]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
@@ -137,58 +172,102 @@ describe("the operator's command line", () => {
     );
     expect(await client.readInfo()).toMatchObject({ balance: balance + 700 });
     await pay("case 13");
-    expect(await run("adjust", login, "8.00", "USD", "--note", "case 12")).toContain("8.00");
+    expect(
+      await run(
+        "ledger.adjust",
+        "--player",
+        login,
+        "--amount",
+        "8.00",
+        "--currency",
+        "USD",
+        "--note",
+        "case 12",
+      ),
+    ).toContain("8.00");
     expect(await client.readInfo()).toMatchObject({ balance: balance + 2_200 });
   });
 
   test("an adjustment below zero, with a zero amount or in an unknown currency is refused", async () => {
-    await expect(run("adjust", player.login, "-1000000", "USD", "--note", "x")).rejects.toMatchObject({
+    await expect(
+      run(
+        "ledger.adjust",
+        "--player",
+        player.login,
+        "--amount",
+        "-1000000",
+        "--currency",
+        "USD",
+        "--note",
+        "x",
+      ),
+    ).rejects.toMatchObject({
       code: "wallet.insufficient_funds",
     });
-    await expect(run("adjust", player.login, "much", "USD", "--note", "x")).rejects.toThrow(/amount/);
-    await expect(run("adjust", player.login, "1", "DOGE", "--note", "x")).rejects.toThrow(/currency/);
-    await expect(run("adjust", "nobody.here", "1", "USD", "--note", "x")).rejects.toThrow(
-      /no player 'nobody.here'/,
-    );
+    await expect(
+      run("ledger.adjust", "--player", player.login, "--amount", "much", "--currency", "USD", "--note", "x"),
+    ).rejects.toThrow(/amount/);
+    await expect(
+      run("ledger.adjust", "--player", player.login, "--amount", "1", "--currency", "DOGE", "--note", "x"),
+    ).rejects.toThrow(/currency/);
+    await expect(
+      run("ledger.adjust", "--player", "nobody.here", "--amount", "1", "--currency", "USD", "--note", "x"),
+    ).rejects.toThrow(/no player 'nobody.here'/);
   });
 
   test("a block takes effect at once and can be lifted; with a sign-out every session ends and shows the reason", async () => {
-    await run("block", player.login, "--note", "checks");
+    await run("player.block", "--player", player.login, "--note", "checks");
     expect(await player.client.readInfo()).toMatchObject({ auth: true, blocked: true });
-    await run("unblock", player.login, "--note", "fine");
+    await run("player.unblock", "--player", player.login, "--note", "fine");
     expect(await player.client.readInfo()).toMatchObject({ blocked: false });
     const other = await app.player();
-    await run("block", other.login, "--sign-out", "--note", "fraud suspected");
+    await run("player.block", "--player", other.login, "--signed-out", "--note", "fraud suspected");
     expect(await other.client.readInfo()).toEqual({ auth: false, ended: { by: "blocked", until: null } });
-    await run("unblock", other.login, "--note", "all is well");
+    await run("player.unblock", "--player", other.login, "--note", "all is well");
     expect(await other.client.readInfo()).toEqual({ auth: false });
   });
 
   test("shows a player, sets verification and the fraud flag", async () => {
-    await run("verify", player.login, "on", "--note", "passport seen");
-    await run("fraud", player.login, "on", "--note", "stolen card");
-    expect(await run("player", player.id)).toMatch(/fraud, verified[\s\S]*real +60\.00\sUSD/);
-    await run("fraud", player.login, "off", "--note", "cleared");
-    await expect(run("verify", player.login, "maybe", "--note", "x")).rejects.toThrow(/on or off/);
+    await run("player.verify", "--player", player.login, "--verified", "on", "--note", "passport seen");
+    await run("player.set-fraud", "--player", player.login, "--fraud", "on", "--note", "stolen card");
+    expect(await run("player.show", "--player", player.id)).toMatch(
+      /fraud, verified[\s\S]*real +60\.00\sUSD/,
+    );
+    await run("player.set-fraud", "--player", player.login, "--fraud", "off", "--note", "cleared");
+    await expect(
+      run("player.verify", "--player", player.login, "--verified", "maybe", "--note", "x"),
+    ).rejects.toThrow(/on or off/);
   });
 
   test("reconcile reports correct books, and fails on incorrect ones", async () => {
-    expect(await run("reconcile")).toMatch(/^The ledger reconciles\.[\s\S]*sum 0[\s\S]*house\/adjustment/);
+    expect(await run("ledger.reconcile")).toMatch(
+      /^The ledger reconciles\.[\s\S]*sum 0[\s\S]*house\/adjustment/,
+    );
     await app.database.pool.query(
       "update ledger_balance set amount_minor = amount_minor + 1 where player_id = $1 and kind = 'real'",
       [player.id],
     );
-    await expect(run("reconcile")).rejects.toThrow(/does not reconcile/);
+    await expect(run("ledger.reconcile")).rejects.toThrow(/does not reconcile/);
   });
 
   test("withdrawals: lists none, and refuses to decide an invented one", async () => {
-    expect(await run("withdrawals")).toBe("No withdrawals are waiting.");
-    await expect(run("approve", "nonsense", "--note", "x")).rejects.toThrow(/payment's id/);
-    await expect(run("reject", "01990000-0000-7000-8000-000000000000", "3", "--note", "x")).rejects.toThrow(
-      /The reason must be one of/,
+    expect(await run("withdrawal.list-pending")).toBe("No withdrawals are waiting.");
+    await expect(run("withdrawal.approve", "--payment", "nonsense", "--note", "x")).rejects.toThrow(
+      /payment's id/,
     );
-    await expect(run("approve", "01990000-0000-7000-8000-000000000000", "--note", "x")).rejects.toMatchObject(
-      { code: "payment.not_found" },
-    );
+    await expect(
+      run(
+        "withdrawal.reject",
+        "--payment",
+        "01990000-0000-7000-8000-000000000000",
+        "--reason",
+        "3",
+        "--note",
+        "x",
+      ),
+    ).rejects.toThrow(/The reason must be one of/);
+    await expect(
+      run("withdrawal.approve", "--payment", "01990000-0000-7000-8000-000000000000", "--note", "x"),
+    ).rejects.toMatchObject({ code: "payment.not_found" });
   });
 });

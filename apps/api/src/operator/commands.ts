@@ -1,77 +1,16 @@
 import { createInterface } from "node:readline";
-import { formatMoney } from "@w10/money";
 import { z } from "zod";
 import type { App } from "../app.ts";
-import { reconcileLedger } from "../modules/foundation/ledger/index.ts";
-import { bonusCommands } from "./bonus-commands.ts";
-import { closureCommands } from "./closure-commands.ts";
-import { contentCommands } from "./content-commands.ts";
-import { siteCommands } from "./site-commands.ts";
-import { documentCommands } from "./document-commands.ts";
-import { fileCommands } from "./file-commands.ts";
-import { gameCommands } from "./game-commands.ts";
-import { incidentCommands } from "./incident-commands.ts";
-import { jackpotCommands } from "./jackpot-commands.ts";
-import { commandLogCommands } from "./command-log-commands.ts";
-import { currencyCommands } from "./currency-commands.ts";
-import { marketCommands } from "./market-commands.ts";
-import { tournamentCommands } from "./tournament-commands.ts";
-import { jobCommands } from "./job-commands.ts";
+import { staffActs } from "../modules/staff-commands.ts";
+import { deriveCommand } from "./derive-command.ts";
+import { type Translated, translateOld } from "./old-spellings.ts";
 import { errorMessageOf, type OperatorCommand, OperatorError, printable } from "./operator-call.ts";
-import { playerCommands } from "./player-commands.ts";
-import { progressCommands } from "./progress-commands.ts";
-import { paymentCommands } from "./payment-commands.ts";
-import { returnCommands } from "./return-commands.ts";
-
-const ledgerCommands: Readonly<Record<string, OperatorCommand>> = {
-  reconcile: {
-    usage: "reconcile",
-    summary: "Check that ledger entries sum to zero and every balance equals its entries",
-    async run(app) {
-      const report = await reconcileLedger(app.parts.db);
-      const sums = report.sums.map(
-        ({ currency, sumMinor, entries }) => `  ${currency}: ${entries} entries, sum ${sumMinor}`,
-      );
-      const house = report.house.map(
-        ({ account, currency, balanceMinor }) =>
-          `  ${account.padEnd(32)} ${formatMoney(BigInt(balanceMinor), currency)}`,
-      );
-      const held = report.held.map(
-        ({ currency, rounds, stakeMinor }) => `  ${rounds} rounds, ${formatMoney(stakeMinor, currency)}`,
-      );
-      if (!report.isClean)
-        throw new OperatorError(
-          `The ledger does not reconcile:\n${JSON.stringify(report, (_key, value: unknown) => (typeof value === "bigint" ? value.toString() : value), 2)}`,
-        );
-      const open = held.length === 0 ? [] : ["Held by open rounds:", ...held];
-      return ["The ledger reconciles.", ...sums, "House accounts:", ...house, ...open].join("\n");
-    },
-  },
-};
 
 // PostgreSQL cannot store NUL, which only JSON can pass.
 const words = z.array(z.string().refine((word) => !word.includes("\0"))).min(1);
 
 export const commands: Readonly<Record<string, OperatorCommand>> = {
-  ...playerCommands,
-  ...ledgerCommands,
-  ...paymentCommands,
-  ...documentCommands,
-  ...closureCommands,
-  ...jobCommands,
-  ...incidentCommands,
-  ...commandLogCommands,
-  ...fileCommands,
-  ...gameCommands,
-  ...returnCommands,
-  ...contentCommands,
-  ...bonusCommands,
-  ...jackpotCommands,
-  ...progressCommands,
-  ...currencyCommands,
-  ...marketCommands,
-  ...siteCommands,
-  ...tournamentCommands,
+  ...Object.fromEntries(staffActs.map((act) => [act.name, deriveCommand(act)])),
   batch: {
     usage: "batch",
     summary: "Run commands from standard input, one JSON array per line, and answer in JSON lines",
@@ -90,17 +29,32 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
 };
 
 /** Runs one command. A batch cannot contain another: both would read the same input. */
-export async function runCommand(app: App, [name = "", ...args]: readonly string[]): Promise<string> {
-  const command = name === "batch" ? undefined : commands[name];
+export async function runCommand(app: App, words: readonly string[]): Promise<string> {
+  const { name, args } = readName(words);
+  const command = name === "batch" ? undefined : findCommand(name);
   if (!command) throw new OperatorError(`There is no command '${name}'.`);
   return command.run(app, args);
 }
 
+const findCommand = (name: string): OperatorCommand | undefined =>
+  Object.hasOwn(commands, name) ? commands[name] : undefined;
+
+/** The command and its words, also of an old spelling, which standard error then names. */
+export function readName(words: readonly string[]): Translated {
+  const [name = "", ...args] = words;
+  const translated = findCommand(name) ? null : translateOld(words);
+  if (!translated) return { name, args };
+  process.stderr.write(
+    `'${name}' is now '${translated.name}'; the old spelling goes with the next release.\n`,
+  );
+  return translated;
+}
+
 /** Help on one command, or on all. */
 export function printHelp(name: string): string {
-  const command = commands[name];
+  const command = findCommand(name);
   if (command && name !== "help") return `npm run operator -- ${command.usage}\n  ${command.summary}\n`;
-  const rows = Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(56)} ${summary}`);
+  const rows = Object.values(commands).map(({ usage, summary }) => `  ${usage}\n      ${summary}`);
   const unknown = name === "help" || name === "--help" ? "" : `There is no command '${name}'.\n\n`;
   return `${unknown}npm run operator -- <command>\n\n${rows.join("\n")}\n`;
 }

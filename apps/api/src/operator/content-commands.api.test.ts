@@ -78,16 +78,20 @@ test("hides and shows a banner, a promotion and a tile", async () => {
     (await guest.call(operations.listPromotions, { query })).body.items.general.map(({ uri }) => uri);
   const slots = async () =>
     (await guest.call(operations.listMetroTiles, { query })).body.tiles.map(({ position }) => position);
-  expect(await run("show", "banner", "welcome", "off", "--note", "n")).toBe(
+  expect(await run("banner.switch-banner", "--banner", "welcome", "--shown", "off", "--note", "n")).toBe(
     "The banner 'welcome' is hidden.",
   );
-  await run("show", "promotion", "demo", "off", "--note", "n");
-  await run("show", "tile", "5", "off", "--note", "n");
+  await run("promotion.switch-promotion", "--promotion", "demo", "--shown", "off", "--note", "n");
+  await run("tile.switch-tile", "--tile", "5", "--shown", "off", "--note", "n");
   await expect.poll(links).not.toContain("/promo/first-deposit");
   await expect.poll(uris).not.toContain("demo");
   await expect.poll(slots).not.toContain(5);
-  expect(await run("show", "tile", "5", "on", "--note", "n")).toBe("The tile '5' is shown.");
+  expect(await run("tile.switch-tile", "--tile", "5", "--shown", "on", "--note", "n")).toBe(
+    "The tile '5' is shown.",
+  );
   await expect.poll(slots).toContain(5);
-  await expect(run("show", "tile", "9", "on", "--note", "n")).rejects.toThrow("There is no tile '9'.");
+  await expect(run("tile.switch-tile", "--tile", "9", "--shown", "on", "--note", "n")).rejects.toThrow(
+    "There is no tile '9'.",
+  );
   await expect(run("show", "player", "1", "on")).rejects.toThrow(/banner, promotion or tile/);
 });

@@ -34,18 +34,18 @@ async function send(filename: string, bytes: Buffer): Promise<{ player: TestPlay
 
 test("the list shows waiting documents, oldest first, and says when none was scanned", async () => {
   const { player, id } = await send("паспорт.png", await makePicture("png"));
-  const lines = (await run("documents")).split("\n");
+  const lines = (await run("verification.list-documents")).split("\n");
   const own = lines.find((line) => line.includes(id));
   expect(own).toMatch(/  new  other, png 1 kB, NOT scanned by an antivirus  /);
   expect(own).toContain(player.login);
   expect(own).toContain("паспорт.png");
-  expect(await run("documents", player.login)).toBe(own);
+  expect(await run("verification.list-documents", "--player", player.login)).toBe(own);
 });
 
 test("viewing one writes it decrypted to a new file, leaves an entry, and marks it as in review", async () => {
   const { player, id } = await send("photo.jpg", await makePicture("jpeg"));
   const path = join(folder, "photo.jpg");
-  await run("document", id, path, ...noted);
+  await run("verification.view-document", "--document", id, "--to", path, ...noted);
   expect(await sharp(readFileSync(path)).metadata()).toMatchObject({ format: "jpeg", width: 64 });
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect((await view(player)).documents).toMatchObject([{ id, status: "in_progress", reason: null }]);
@@ -54,8 +54,12 @@ test("viewing one writes it decrypted to a new file, leaves an entry, and marks 
     [id],
   );
   expect(rows).toEqual([{ note: "looked at it", actor_kind: "operator" }]);
-  await expect(run("document", id, path, ...noted)).rejects.toThrow("already exists");
-  await expect(run("document", id, join(folder, "b.jpg"))).rejects.toThrow("--note");
+  await expect(run("verification.view-document", "--document", id, "--to", path, ...noted)).rejects.toThrow(
+    "already exists",
+  );
+  await expect(
+    run("verification.view-document", "--document", id, "--to", join(folder, "b.jpg")),
+  ).rejects.toThrow("--note");
 });
 
 test("a sealed file that was changed or exchanged cannot be opened", async () => {
@@ -67,12 +71,14 @@ test("a sealed file that was changed or exchanged cannot be opened", async () =>
     `update verification_document set blob = (select substr(blob, 2) from verification_document where id = $1) where id = $2`,
     [first.id, second.id],
   );
-  await expect(run("document", second.id, join(folder, "swapped.pdf"), ...noted)).rejects.toThrow();
+  await expect(
+    run("verification.view-document", "--document", second.id, "--to", join(folder, "swapped.pdf"), ...noted),
+  ).rejects.toThrow();
 });
 
 test("an accepted one is reported by letter and message, and verifies the player with --verified", async () => {
   const { player, id } = await send("bill.pdf", makePdf());
-  expect(await run("accept-document", id, ...noted)).toBe(
+  expect(await run("verification.accept-document", "--document", id, ...noted)).toBe(
     "Accepted. The player is notified by email and message.",
   );
   expect(await view(player)).toMatchObject({ verified: false, documents: [{ status: "success" }] });
@@ -80,7 +86,7 @@ test("an accepted one is reported by letter and message, and verifies the player
   expect(await messages(player)).toMatchObject([{ text: expect.stringContaining("bill.pdf") as string }]);
   await sendDocument(app, player, { filename: "passport.pdf", bytes: makePdf() });
   const newest = (await view(player)).documents[0]?.id ?? "";
-  await run("accept-document", newest, "--verified", ...noted);
+  await run("verification.accept-document", "--document", newest, "--verified", ...noted);
   expect((await view(player)).verified).toBe(true);
 });
 
@@ -94,14 +100,16 @@ test("a small withdrawal of the player needs no more documents from then on", as
     return (await player.client.call(operations.createPayment, { body, key: newKey() })).body.waitsFor;
   };
   expect(await withdraw()).toBe("documents");
-  await run("accept-document", id, "--verified", ...noted);
+  await run("verification.accept-document", "--document", id, "--verified", ...noted);
   expect(await withdraw()).toBe("destination");
 });
 
 test("a declined one is reported with its reason by letter and message, with HTML escaped [VERIF-06]", async () => {
   const { player, id } = await send("<b>dark</b>.png", await makePicture("png"));
   const reason = "Слишком <темно>, снимите при свете.";
-  expect(await run("decline-document", id, "--reason", reason, ...noted)).toContain("Declined.");
+  expect(
+    await run("verification.decline-document", "--document", id, "--reason", reason, ...noted),
+  ).toContain("Declined.");
   expect((await view(player)).documents).toMatchObject([{ status: "declined", reason }]);
   const letter = await newestMessage(app, player.email);
   expect(letter.body).toContain(reason);
@@ -109,8 +117,12 @@ test("a declined one is reported with its reason by letter and message, with HTM
   const [message] = await messages(player);
   expect(message?.text).toContain("Слишком &lt;темно&gt;");
   expect(message?.text).not.toContain("<b>");
-  await expect(run("accept-document", id, ...noted)).rejects.toThrow("already been decided");
-  await expect(run("decline-document", id, ...noted)).rejects.toThrow("it is shown to the player");
+  await expect(run("verification.accept-document", "--document", id, ...noted)).rejects.toThrow(
+    "already been decided",
+  );
+  await expect(run("verification.decline-document", "--document", id, ...noted)).rejects.toThrow(
+    "it is shown to the player",
+  );
 });
 
 test("a card used for payment needs confirmation until the operator decides [ENTITY-29] [API-64]", async () => {
@@ -122,16 +134,44 @@ test("a card used for payment needs confirmation until the operator decides [ENT
   const cards = async () => (await view(player)).cards.map(({ cardNumber, status }) => [cardNumber, status]);
   expect(await cards()).toEqual([["•••• 4242", "new"]]);
   for (const status of ["in_progress", "success", "declined"]) {
-    await run("card", player.login, "4242", status, ...noted);
+    await run(
+      "verification.change-card",
+      "--player",
+      player.login,
+      "--last-digits",
+      "4242",
+      "--status",
+      status,
+      ...noted,
+    );
     expect(await cards()).toEqual([["•••• 4242", status]]);
   }
-  await expect(run("card", player.login, "1111", "success", ...noted)).rejects.toThrow("no card ending");
+  await expect(
+    run(
+      "verification.change-card",
+      "--player",
+      player.login,
+      "--last-digits",
+      "1111",
+      "--status",
+      "success",
+      ...noted,
+    ),
+  ).rejects.toThrow("no card ending");
 });
 
 test("an unknown id or player is refused in a sentence", async () => {
   const nothing = "01990000-0000-7000-8000-000000000000";
-  await expect(run("document", nothing, join(folder, "c"), ...noted)).rejects.toThrow("There is no document");
-  await expect(run("accept-document", nothing, ...noted)).rejects.toThrow("There is no document");
-  await expect(run("accept-document", "x", ...noted)).rejects.toThrow("Give the document's id");
-  await expect(run("documents", "nobody")).rejects.toThrow("There is no player");
+  await expect(
+    run("verification.view-document", "--document", nothing, "--to", join(folder, "c"), ...noted),
+  ).rejects.toThrow("There is no document");
+  await expect(run("verification.accept-document", "--document", nothing, ...noted)).rejects.toThrow(
+    "There is no document",
+  );
+  await expect(run("verification.accept-document", "--document", "x", ...noted)).rejects.toThrow(
+    "Give the document's id",
+  );
+  await expect(run("verification.list-documents", "--player", "nobody")).rejects.toThrow(
+    "There is no player",
+  );
 });

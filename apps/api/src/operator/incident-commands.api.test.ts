@@ -25,7 +25,7 @@ describe("incidents", () => {
 
   test("balanced books raise none", async () => {
     expect(await checkBooks(app.parts)).toBe(true);
-    expect(await runCommand(app, "incidents")).toBe("No open incidents.");
+    expect(await runCommand(app, "incident.list-incidents")).toBe("No open incidents.");
     expect(await metrics()).toContain('w10_incidents_open{kind="ledger.out_of_balance"} 0');
   });
 
@@ -54,24 +54,30 @@ describe("incidents", () => {
   test("an operator closes one with a note, once; a recurrence is a new one", async () => {
     const [first] = await listIncidents(app.parts.db, { isClosedToo: false, limit: 10 });
     const id = first?.id ?? "";
-    await expect(runCommand(app, "close-incident", id)).rejects.toThrow(/--note/);
-    expect(await runCommand(app, "close-incident", id, "--note", "put right")).toBe(
+    await expect(runCommand(app, "incident.close-incident", "--incident", id)).rejects.toThrow(/--note/);
+    expect(await runCommand(app, "incident.close-incident", "--incident", id, "--note", "put right")).toBe(
       "The incident was closed.",
     );
-    await expect(runCommand(app, "close-incident", id, "--note", "again")).rejects.toThrow(
-      /No open incident/,
-    );
-    await expect(runCommand(app, "close-incident", createId(), "--note", "x")).rejects.toThrow(
-      /No open incident/,
-    );
-    await expect(runCommand(app, "close-incident", "one", "--note", "x")).rejects.toThrow(/incident's id/);
+    await expect(
+      runCommand(app, "incident.close-incident", "--incident", id, "--note", "again"),
+    ).rejects.toThrow(/No open incident/);
+    await expect(
+      runCommand(app, "incident.close-incident", "--incident", createId(), "--note", "x"),
+    ).rejects.toThrow(/No open incident/);
+    await expect(
+      runCommand(app, "incident.close-incident", "--incident", "one", "--note", "x"),
+    ).rejects.toThrow(/incident's id/);
     const { rows } = await app.database.pool.query(
       "select note, actor_kind from command_log where command = 'incident.close'",
     );
     expect(rows).toEqual([{ note: "put right", actor_kind: "operator" }]);
     await checkBooks(app.parts);
-    expect(await runCommand(app, "incidents")).toMatch(/ledger\.out_of_balance {2}ledger {2}last seen/);
-    expect((await runCommand(app, "incidents", "--all")).match(/ledger\.out_of_balance/g)).toHaveLength(2);
+    expect(await runCommand(app, "incident.list-incidents")).toMatch(
+      /ledger\.out_of_balance {2}ledger {2}last seen/,
+    );
+    expect(
+      (await runCommand(app, "incident.list-incidents", "--all")).match(/ledger\.out_of_balance/g),
+    ).toHaveLength(2);
     await setBalance(500);
     expect(await checkBooks(app.parts)).toBe(true);
   });

@@ -21,7 +21,7 @@ test("lists every pool with its amount, seed, contributions and payouts, but not
   );
   const jackpotPlayer = await createJackpotPlayer(app, "evening-drop", 100_000n);
   await jackpotPlayer.spin({ debit: 10_000n, wins: ["grand"] });
-  const text = await run("jackpots");
+  const text = await run("jackpot.list-pools");
   expect(text.split("\n")).toHaveLength(27);
   expect(text).toMatch(
     /evening-drop-mini-usd +20\.40 USD +seed 20\.00 USD, contributed 0\.40 USD, paid 0\.00 USD in 0 wins, must hit below 100\.00 USD/,
@@ -34,9 +34,17 @@ test("lists every pool with its amount, seed, contributions and payouts, but not
 });
 
 test("house money is transferred to a pool, with a note in the command log, but not to a must-hit pool", async () => {
-  expect(await run("fund-jackpot", "common-kettle-grand-eur", "250.00", "--note", "opening week")).toBe(
-    "common-kettle-grand-eur: 250.00 EUR added.",
-  );
+  expect(
+    await run(
+      "jackpot.fund-pool",
+      "--pool",
+      "common-kettle-grand-eur",
+      "--amount",
+      "250.00",
+      "--note",
+      "opening week",
+    ),
+  ).toBe("common-kettle-grand-eur: 250.00 EUR added.");
   expect(await poolOf(app, "common-kettle-grand-eur")).toMatchObject({
     amount_minor: 225_000n,
     seeded_minor: 225_000n,
@@ -45,25 +53,38 @@ test("house money is transferred to a pool, with a note in the command log, but 
     "select note from command_log where command = 'jackpot.fund-pool'",
   );
   expect(rows).toEqual([{ note: "opening week" }]);
-  await expect(run("fund-jackpot", "evening-drop-mini-usd", "5.00", "--note", "x")).rejects.toThrow(
-    /takes stakes only/,
-  );
-  await expect(run("fund-jackpot", "common-kettle-grand-eur", "-5", "--note", "x")).rejects.toThrow(/amount/);
-  await expect(run("fund-jackpot", "nowhere", "5", "--note", "x")).rejects.toThrow(
+  await expect(
+    run("jackpot.fund-pool", "--pool", "evening-drop-mini-usd", "--amount", "5.00", "--note", "x"),
+  ).rejects.toThrow(/takes stakes only/);
+  await expect(
+    run("jackpot.fund-pool", "--pool", "common-kettle-grand-eur", "--amount", "-5", "--note", "x"),
+  ).rejects.toThrow(/amount/);
+  await expect(run("jackpot.fund-pool", "--pool", "nowhere", "--amount", "5", "--note", "x")).rejects.toThrow(
     /no active pool 'nowhere'/,
   );
-  await expect(run("fund-jackpot", "common-kettle-grand-eur", "5")).rejects.toThrow(/--note/);
+  await expect(
+    run("jackpot.fund-pool", "--pool", "common-kettle-grand-eur", "--amount", "5"),
+  ).rejects.toThrow(/--note/);
 });
 
 test("a retired pool moves its money to another one of its currency", async () => {
   const before = await poolOf(app, "common-kettle-grand-usd");
   const into = await poolOf(app, "riviera-sunset-grand-usd");
   await expect(
-    run("retire-jackpot", "common-kettle-grand-usd", "--into", "riviera-sunset-grand-rub", "--note", "x"),
+    run(
+      "jackpot.retire-pool",
+      "--pool",
+      "common-kettle-grand-usd",
+      "--into",
+      "riviera-sunset-grand-rub",
+      "--note",
+      "x",
+    ),
   ).rejects.toThrow(/same currency/);
   expect(
     await run(
-      "retire-jackpot",
+      "jackpot.retire-pool",
+      "--pool",
       "common-kettle-grand-usd",
       "--into",
       "riviera-sunset-grand-usd",
@@ -74,7 +95,7 @@ test("a retired pool moves its money to another one of its currency", async () =
   expect((await poolOf(app, "riviera-sunset-grand-usd")).amount_minor).toBe(
     into.amount_minor + before.amount_minor,
   );
-  expect(await run("jackpots")).not.toContain("common-kettle-grand-usd");
+  expect(await run("jackpot.list-pools")).not.toContain("common-kettle-grand-usd");
   const jackpotPlayer = await createJackpotPlayer(app, "common-kettle", 1_000n);
   expect(await jackpotPlayer.spin({ debit: 1_000n, wins: ["grand"] })).toMatchObject({
     kind: "settled",

@@ -48,7 +48,7 @@ describe("dead-lettered jobs", () => {
     app.database.pool.query("update payment set provider = $2 where id = $1", [id, provider]);
 
   test("a payout whose gateway was unreachable too long is listed, requeued and paid", async () => {
-    expect(await run("failed-jobs")).toBe("No dead-lettered jobs.");
+    expect(await run("job.list-failed-jobs")).toBe("No dead-lettered jobs.");
     const player = await app.player({ balanceMinor: 50_000n });
     const order = { mode: "out", gateway: "card", amount: 20_000, currency: "USD" } as const;
     const { body } = await player.client.call(operations.createPayment, {
@@ -56,24 +56,26 @@ describe("dead-lettered jobs", () => {
       key: "withdrawal-of-a-test",
     });
     const id = body.paymentId;
-    await run("approve", id, "--note", "fine");
+    await run("withdrawal.approve", "--payment", id, "--note", "fine");
     await setProvider(id, "away");
     await exhaust();
     const watch = async () =>
       (await player.client.call(operations.getPayment, { params: { id } })).body.status;
     expect(await watch()).toBe("processing");
-    const [jobId = ""] = (await run("failed-jobs")).split("  ");
-    expect(await run("failed-jobs")).toMatch(
+    const [jobId = ""] = (await run("job.list-failed-jobs")).split("  ");
+    expect(await run("job.list-failed-jobs")).toMatch(
       new RegExp(
         `^${jobId}  \\S+Z  payment\\.order-payout  payment ${id}  10 attempts: payment\\.gateway_unav`,
       ),
     );
 
     await setProvider(id, "sandbox");
-    expect(await run("retry-job", jobId, "--note", "the gateway is back")).toMatch(/^1 job is queued/);
+    expect(await run("job.retry-jobs", "--job", jobId, "--note", "the gateway is back")).toMatch(
+      /^1 job is queued/,
+    );
     await app.jobs.drain();
     expect(await watch()).toBe("ok");
-    expect(await run("failed-jobs")).toBe("No dead-lettered jobs.");
+    expect(await run("job.list-failed-jobs")).toBe("No dead-lettered jobs.");
     const { rows } = await app.database.pool.query(
       "select actor_kind, subject_id, note from command_log where command = 'job.retry'",
     );
@@ -85,7 +87,7 @@ describe("dead-lettered jobs", () => {
     const at = (ms: number) => new Date(now.getTime() + ms);
     for (const runAt of [at(-90_000), at(-1_000), at(60_000)])
       await enqueueJob({ tx: app.parts.db, now }, { kind: "payment.waits", input: {}, runAt });
-    expect(await run("jobs")).toContain(
+    expect(await run("job.list-jobs")).toContain(
       "money  payment.waits  2 due, the oldest for 90 s, 1 scheduled, 0 failed before",
     );
   });
@@ -93,37 +95,39 @@ describe("dead-lettered jobs", () => {
   test("an unknown job, a missing job and a missing note are refused in a sentence", async () => {
     const note = ["--note", "x"];
     const nobody = "01990000-0000-7000-8000-000000000000";
-    await expect(run("retry-job", nobody, ...note)).rejects.toThrow(
+    await expect(run("job.retry-jobs", "--job", nobody, ...note)).rejects.toThrow(
       `No dead-lettered job matches '${nobody}'`,
     );
-    await expect(run("retry-job", "test.unheard", ...note)).rejects.toThrow(
+    await expect(run("job.retry-jobs", "--job", "test.unheard", ...note)).rejects.toThrow(
       /No dead-lettered job matches 'test.unheard'/,
     );
-    await expect(run("retry-job", ...note)).rejects.toThrow(/job's id or kind/);
-    await expect(run("retry-job", nobody)).rejects.toThrow(/--note/);
+    await expect(run("job.retry-jobs", ...note)).rejects.toThrow(/job's id or kind/);
+    await expect(run("job.retry-jobs", "--job", nobody)).rejects.toThrow(/--note/);
     const { rowCount } = await app.database.pool.query("select from command_log where note = 'x'");
     expect(rowCount).toBe(0);
   });
 
   test("refused events are listed with their reason and published again, once", async () => {
-    expect(await run("refused-events")).toBe("No refused events.");
-    await expect(run("retry-events", "--note", "x")).rejects.toThrow(/No event was refused/);
+    expect(await run("event.list-refused-events")).toBe("No refused events.");
+    await expect(run("event.retry-events", "--note", "x")).rejects.toThrow(/No event was refused/);
     await app.database.pool.query(
       `insert into refused_event (id, method, payload, reason, created_at)
        values (1, 'publish', '{"channel": "month:x", "data": 1}', 'month:x: unknown channel', now())`,
     );
-    expect(await run("refused-events")).toMatch(/^1 {2}\S+ {2}publish {2}month:x: unknown channel$/);
-    await expect(run("retry-events")).rejects.toThrow(/--note/);
-    expect(await run("retry-events", "--note", "the namespace is there")).toMatch(/^1 event is/);
+    expect(await run("event.list-refused-events")).toMatch(
+      /^1 {2}\S+ {2}publish {2}month:x: unknown channel$/,
+    );
+    await expect(run("event.retry-events")).rejects.toThrow(/--note/);
+    expect(await run("event.retry-events", "--note", "the namespace is there")).toMatch(/^1 event is/);
     // The hub refuses it again, and keeps it.
-    await expect.poll(() => run("refused-events")).toMatch(/month:x/);
+    await expect.poll(() => run("event.list-refused-events")).toMatch(/month:x/);
   });
 
   test("of two concurrent retries one requeues the job; it then has ten new attempts", async () => {
     await setAside("test.twice", [undefined]);
-    const [jobId = ""] = (await run("failed-jobs")).split("  ");
+    const [jobId = ""] = (await run("job.list-failed-jobs")).split("  ");
     const both = await Promise.allSettled(
-      ["one", "two"].map((note) => run("retry-job", jobId, "--note", note)),
+      ["one", "two"].map((note) => run("job.retry-jobs", "--job", jobId, "--note", note)),
     );
     expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     expect(await count("job", "test.twice")).toBe(1);
@@ -147,7 +151,7 @@ describe("dead-lettered jobs", () => {
       dedupeKey: "the key",
     };
     await enqueueJob({ tx: app.parts.db, now }, newer);
-    expect(await run("retry-job", "test.many", "--note", "x2")).toMatch(/^3 jobs are queued/);
+    expect(await run("job.retry-jobs", "--job", "test.many", "--note", "x2")).toMatch(/^3 jobs are queued/);
     expect(await count("job_failed", "test.many")).toBe(0);
     expect(await count("job", "test.many")).toBe(3);
   });

@@ -5,13 +5,14 @@ import { parseEnv } from "../platform/settings/env.ts";
 import { createLogger } from "../platform/runtime/log.ts";
 import { openMigratedDatabase } from "../start/open-migrated-database.ts";
 import { rootFolder } from "../root-folder.ts";
-import { commands, printHelp } from "./commands.ts";
+import { commands, printHelp, readName } from "./commands.ts";
 import { errorMessageOf, printable } from "./operator-call.ts";
 
 /** The operator's command line: one command, its result on standard output, exit code 1 on refusal. */
 async function main(): Promise<number> {
-  const [name = "help", ...args] = process.argv.slice(2);
-  const command = commands[name];
+  const [typed = "help", ...words] = process.argv.slice(2);
+  const { name, args } = readName([typed, ...words]);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || name === "help" || args.includes("--help")) {
     process.stdout.write(printHelp(name));
     return command || name === "help" || name === "--help" ? 0 : 1;

@@ -30,27 +30,45 @@ const note = async (name: string) => {
 
 test("gives points, super-charges and a status, with the note in the command log", async () => {
   const { login, client } = await app.player();
-  expect(await run("give-points", login, "1500")).toBe(`${login}: 1500 points given.`);
-  expect(await run("give-charges", login, "7")).toBe(`${login}: 7 super-charges given.`);
-  expect(await run("give-status", login, "VIP")).toBe(`${login} is at least VIP.`);
+  expect(await run("point.give-points", "--player", login, "--points", "1500")).toBe(
+    `${login}: 1500 points given.`,
+  );
+  expect(await run("skill.give-charges", "--player", login, "--charges", "7")).toBe(
+    `${login}: 7 super-charges given.`,
+  );
+  expect(await run("point.give-status", "--player", login, "--status", "VIP")).toBe(
+    `${login} is at least VIP.`,
+  );
   expect((await client.call(operations.getPoints)).body).toMatchObject({ points: 1_500, status: "VIP" });
   expect((await client.call(operations.listSkills)).body.playerLevel.coinsAvailable).toBe(7);
   for (const name of ["point.give", "skill.give", "point.give-status"])
     expect(await note(name)).toEqual(["a test"]);
   for (const slip of ["-5", "1e3", "0x10", " 5", "1.5", ""])
-    await expect(run("give-points", login, slip)).rejects.toThrow("whole number");
-  await expect(run("give-points", "nobody", "5")).rejects.toThrow("There is no player");
-  await expect(run("give-status", login, "emperor")).rejects.toThrow("The status must be");
-  await expect(runCommand(app, "give-points", login, "5")).rejects.toThrow("--note");
+    await expect(run("point.give-points", "--player", login, "--points", slip)).rejects.toThrow(
+      "whole number",
+    );
+  await expect(run("point.give-points", "--player", "nobody", "--points", "5")).rejects.toThrow(
+    "There is no player",
+  );
+  await expect(run("point.give-status", "--player", login, "--status", "emperor")).rejects.toThrow(
+    "The status must be",
+  );
+  await expect(runCommand(app, "point.give-points", "--player", login, "--points", "5")).rejects.toThrow(
+    "--note",
+  );
 });
 
 test("pauses and resumes the exchange, and sets the points per dollar", async () => {
   const { client } = await app.player();
-  expect(await run("point-exchange", "off")).toBe("Points exchange is closed.");
+  expect(await run("point.switch-exchange", "--open", "off")).toBe("Points exchange is closed.");
   expect((await client.call(operations.getPoints)).body.isExchangePaused).toBe(true);
-  expect(await run("point-exchange", "on")).toBe("Points exchange is open.");
-  await expect(run("point-ratio", "1", "90")).rejects.toThrow("at least 100 points");
-  expect(await run("point-ratio", "1", "900")).toBe("From level 1 on a dollar costs 900 points.");
+  expect(await run("point.switch-exchange", "--open", "on")).toBe("Points exchange is open.");
+  await expect(run("point.set-ratio", "--level", "1", "--ratio", "90")).rejects.toThrow(
+    "at least 100 points",
+  );
+  expect(await run("point.set-ratio", "--level", "1", "--ratio", "900")).toBe(
+    "From level 1 on a dollar costs 900 points.",
+  );
   expect((await client.call(operations.getPoints)).body).toMatchObject({
     isExchangePaused: false,
     ratio: 900,
@@ -59,7 +77,7 @@ test("pauses and resumes the exchange, and sets the points per dollar", async ()
 
 test("lists waiting prizes and marks one as handed over", async () => {
   const { id, login } = await app.player();
-  expect(await runCommand(app, "prizes")).toBe("No prizes are waiting.");
+  expect(await runCommand(app, "prize.list-prizes")).toBe("No prizes are waiting.");
   await app.runner.run({ name: "prize.award", actor: systemActor, input: {} }, (context) =>
     awardPrize(context, {
       playerId: id,
@@ -68,11 +86,15 @@ test("lists waiting prizes and marks one as handed over", async () => {
       key: "one",
     }),
   );
-  const text = await runCommand(app, "prizes");
+  const text = await runCommand(app, "prize.list-prizes");
   expect(text).toContain(`${login}  Special prize  a watch`);
-  expect(await run("fulfil-prize", text.slice(0, 36))).toBe("The prize is marked as handed over.");
-  await expect(run("fulfil-prize", text.slice(0, 36))).rejects.toThrow("No waiting prize has this id");
-  await expect(run("fulfil-prize", "x")).rejects.toThrow("the prize's id");
+  expect(await run("prize.fulfil-prize", "--prize", text.slice(0, 36))).toBe(
+    "The prize is marked as handed over.",
+  );
+  await expect(run("prize.fulfil-prize", "--prize", text.slice(0, 36))).rejects.toThrow(
+    "No waiting prize has this id",
+  );
+  await expect(run("prize.fulfil-prize", "--prize", "x")).rejects.toThrow("the prize's id");
 });
 
 const words = (text: string) => ({ ru: text, en: text });
@@ -81,7 +103,7 @@ test("creates a group of achievements from a file, updates it by its codes, and 
   const path = join(folder, "winter.json");
   const publish = (content: unknown) => {
     writeFileSync(path, JSON.stringify(content));
-    return run("publish-achievements", path);
+    return run("achievement.publish-group", "--group", path);
   };
   const found = async () =>
     (await client.call(operations.listAchievements, { query: { locale: "en" } })).body.groups.find(
@@ -91,9 +113,13 @@ test("creates a group of achievements from a file, updates it by its codes, and 
   expect(await found()).toMatchObject({ name: "Winter", limit: 1, formattedPrize: "300 points" });
   await publish({ ...group, name: words("Winter again") });
   expect(await found()).toMatchObject({ name: "Winter again", limit: 1 });
-  expect(await run("achievement-group", "winter", "off")).toBe("The group winter is off.");
+  expect(await run("achievement.switch-group", "--group", "winter", "--enabled", "off")).toBe(
+    "The group winter is off.",
+  );
   expect(await found()).toBeUndefined();
   await expect(publish({ ...group, prize: { type: 7, params: {} } })).rejects.toThrow("no achievement group");
   await expect(publish({ ...group, achievements: [] })).rejects.toThrow("no achievement group");
-  await expect(run("achievement-group", "nothing", "on")).rejects.toThrow("There is no group");
+  await expect(run("achievement.switch-group", "--group", "nothing", "--enabled", "on")).rejects.toThrow(
+    "There is no group",
+  );
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const announce = (ru: string, en: string): Promise<string> =>
-  runCommand(app, "announce-maintenance", "--ru", ru, "--en", en, "--note", "new disks");
+  runCommand(app, "site.announce-maintenance", "--ru", ru, "--en", en, "--note", "new disks");
 
 /** The announcement that a newly loaded page gets, in each language. */
 async function announced(): Promise<unknown[]> {
@@ -37,7 +37,7 @@ test("announced maintenance is shown to newly loaded pages in their language unt
   expect(await announced()).toEqual([{ message: "Вернёмся в полдень" }, { message: "Back at noon" }]);
   await announce("Вернёмся в час", "Back at one");
   expect(await announced()).toEqual([{ message: "Вернёмся в час" }, { message: "Back at one" }]);
-  await runCommand(app, "end-maintenance", "--note", "done");
+  await runCommand(app, "site.end-maintenance", "--note", "done");
   expect(await announced()).toEqual([null, null]);
   expect(await publishedEvents()).toEqual([
     { type: "maintenance", message: { ru: "Вернёмся в полдень", en: "Back at noon" } },
@@ -47,7 +47,11 @@ test("announced maintenance is shown to newly loaded pages in their language unt
 });
 
 test("maintenance is announced in both languages with a note, and ended only when announced", async () => {
-  await expect(runCommand(app, "announce-maintenance", "--ru", "x", "--note", "x")).rejects.toThrow(/--en/);
-  await expect(runCommand(app, "announce-maintenance", "--ru", "x", "--en", "x")).rejects.toThrow(/--note/);
-  await expect(runCommand(app, "end-maintenance", "--note", "x")).rejects.toThrow(/No maintenance/);
+  await expect(runCommand(app, "site.announce-maintenance", "--ru", "x", "--note", "x")).rejects.toThrow(
+    /--en/,
+  );
+  await expect(runCommand(app, "site.announce-maintenance", "--ru", "x", "--en", "x")).rejects.toThrow(
+    /--note/,
+  );
+  await expect(runCommand(app, "site.end-maintenance", "--note", "x")).rejects.toThrow(/No maintenance/);
 });

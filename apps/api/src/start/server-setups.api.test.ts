@@ -77,7 +77,17 @@ describe("a primary and its standby", () => {
     await expect.poll(() => isReady(casino)).toBe(true);
     const later = new HttpPlayer(casino.origin);
     await later.signUp();
-    await casino.operate("adjust", later.login, "5", "USD", "--note", "after the promotion");
+    await casino.operate(
+      "ledger.adjust",
+      "--player",
+      later.login,
+      "--amount",
+      "5",
+      "--currency",
+      "USD",
+      "--note",
+      "after the promotion",
+    );
     expect((await promoted.query("select from player where login = $1", [later.login])).rowCount).toBe(1);
     await promoted.end();
   });

@@ -130,7 +130,7 @@ describe("one of two serving processes hangs", () => {
     await expect.poll(readCursors, patience).toBe(0);
     const stoodAt = countBets(there);
     const payout = await withdraw(payee, randomUUID());
-    await lively.operate("approve", payout, "--note", "fine");
+    await lively.operate("withdrawal.approve", "--payment", payout, "--note", "fine");
     const readStatus = async (): Promise<string | undefined> =>
       (await database.pool.query<{ status: string }>("select status from payment where id = $1", [payout]))
         .rows[0]?.status;

@@ -157,14 +157,34 @@ describe.skipIf(isAbsent)(
       const [first, second] = casinos;
       const [leaving, staying] = [await arrive(first), await arrive(second)];
       const [left, stayed] = [await listen(leaving), await listen(staying)];
-      await first.operate("adjust", leaving.login, "5", "USD", "--note", "before");
+      await first.operate(
+        "ledger.adjust",
+        "--player",
+        leaving.login,
+        "--amount",
+        "5",
+        "--currency",
+        "USD",
+        "--note",
+        "before",
+      );
       await expect.poll(() => left.data["profile"], patience).toContainEqual(balance(500));
 
       await leaving.post("/api/logout", {});
       await expect.poll(() => left.client.state, patience).toBe("disconnected");
-      await second.operate("adjust", staying.login, "7", "USD", "--note", "after the sign-out");
+      await second.operate(
+        "ledger.adjust",
+        "--player",
+        staying.login,
+        "--amount",
+        "7",
+        "--currency",
+        "USD",
+        "--note",
+        "after the sign-out",
+      );
       await expect.poll(() => stayed.data["profile"], patience).toContainEqual(balance(700));
-      await first.operate("block", staying.login, "--note", "a test");
+      await first.operate("player.block", "--player", staying.login, "--note", "a test");
       await expect
         .poll(() => stayed.data["profile"], patience)
         .toContainEqual({ type: "block_status", status: 1 });
@@ -179,7 +199,17 @@ describe.skipIf(isAbsent)(
         [{ transport: "http_stream", endpoint: `${server.baseUrl}/connection/http_stream` }],
         { emulationEndpoint: `${server.baseUrl}/emulation` },
       ]);
-      await first.operate("adjust", player.login, "4", "USD", "--note", "a test");
+      await first.operate(
+        "ledger.adjust",
+        "--player",
+        player.login,
+        "--amount",
+        "4",
+        "--currency",
+        "USD",
+        "--note",
+        "a test",
+      );
       await expect.poll(() => page.data["profile"], patience).toContainEqual(balance(400));
       await player.post("/api/logout", {});
       await expect.poll(() => page.client.state, patience).toBe("disconnected");
@@ -194,7 +224,17 @@ describe.skipIf(isAbsent)(
       await player.post("/api/player/sessions/revoke-others", {});
       await expect.poll(() => ended.client.state, patience).toBe("disconnected");
       await expect.poll(() => own.client.state, patience).toBe("connected");
-      await third.operate("adjust", player.login, "3", "USD", "--note", "a test");
+      await third.operate(
+        "ledger.adjust",
+        "--player",
+        player.login,
+        "--amount",
+        "3",
+        "--currency",
+        "USD",
+        "--note",
+        "a test",
+      );
       await expect.poll(() => own.data["profile"], patience).toContainEqual(balance(300));
       expect(ended.data["profile"]).toEqual([]);
     });
@@ -209,16 +249,26 @@ describe.skipIf(isAbsent)(
       await player.post("/api/logout", {});
       await expect.poll(() => page.client.state, patience).toBe("disconnected");
       await expect
-        .poll(() => first.operate("refused-events"), patience)
+        .poll(() => first.operate("event.list-refused-events"), patience)
         .toMatch(/publish {2}month:w10#1: unknown channel/);
-      expect(await first.operate("retry-events", "--note", "a test")).toMatch(/^1 event is published again/);
+      expect(await first.operate("event.retry-events", "--note", "a test")).toMatch(
+        /^1 event is published again/,
+      );
     });
 
     test("a page that was away recovers the free spins it missed, and a new page reads the week's, also after Redis was restarted", async () => {
       const [first] = casinos;
       const player = await arrive(first);
       const grant = (spins: number) =>
-        first.operate("grant-free-spins", player.login, `${spins}`, ...terms, `${spins}`);
+        first.operate(
+          "bonus.grant-free-spins",
+          "--player",
+          player.login,
+          "--spins",
+          `${spins}`,
+          ...terms,
+          `${spins}`,
+        );
       const page = await listen(player);
       await grant(5);
       await expect.poll(() => page.data["freespins"], patience).toMatchObject([{ count: 5 }]);
@@ -237,12 +287,30 @@ describe.skipIf(isAbsent)(
       const page = await listen(await arrive(casinos[0]));
       const players = await Promise.all(casinos.map((casino) => arrive(casino)));
       for (const [index, player] of players.entries()) {
-        await casinos[index]?.operate("adjust", player.login, "1000", "USD", "--note", "a test");
+        await casinos[index]?.operate(
+          "ledger.adjust",
+          "--player",
+          player.login,
+          "--amount",
+          "1000",
+          "--currency",
+          "USD",
+          "--note",
+          "a test",
+        );
         await player.openGame("riviera-roulette");
       }
-      const [pool = ""] = (await casinos[0].operate("jackpots")).split(/\s/);
+      const [pool = ""] = (await casinos[0].operate("jackpot.list-pools")).split(/\s/);
       for (const [index, casino] of casinos.entries())
-        await casino.operate("fund-jackpot", pool, "10", "--note", `a test ${index}`);
+        await casino.operate(
+          "jackpot.fund-pool",
+          "--pool",
+          pool,
+          "--amount",
+          "10",
+          "--note",
+          `a test ${index}`,
+        );
       const until = Date.now() + 4_000;
       await Promise.all(players.map((player) => player.play(() => Date.now() > until)));
       await expect.poll(() => page.data["winner"]?.length, patience).toBeGreaterThan(2);

@@ -93,7 +93,13 @@ describe("a database restored on another server", () => {
     };
     const [achievement] = groupFile.achievements;
     const group = { ...groupFile, achievements: [{ ...achievement, limit: 1_000_000 }] };
-    await casino.operate("publish-achievements", file("group.json", group), "--note", "all of it");
+    await casino.operate(
+      "achievement.publish-group",
+      "--group",
+      file("group.json", group),
+      "--note",
+      "all of it",
+    );
     const cup = {
       systemName: "moving-cup",
       prizeType: "fixed-explicit",
@@ -109,7 +115,13 @@ describe("a database restored on another server", () => {
       startsAt: new Date(Date.now() - hourMs).toISOString(),
       endsAt: new Date(Date.now() + hourMs).toISOString(),
     };
-    await casino.operate("create-tournament", file("cup.json", cup), "--note", "all of it");
+    await casino.operate(
+      "tournament.create-tournament",
+      "--definition",
+      file("cup.json", cup),
+      "--note",
+      "all of it",
+    );
     const { rows } = await before.pool.query<{ id: string }>(
       "select id from tournament where system_name = 'moving-cup'",
     );
@@ -179,8 +191,8 @@ describe("a database restored on another server", () => {
     await useNumbersUp(after.pool, counted - 400n);
     casino = casinoOn(server.url);
     // As in the runbook: the first process reports it, once.
-    expect(await casino.operate("reconcile")).toContain("restored on another server");
-    expect(await casino.operate("check-command-log")).not.toContain("another server");
+    expect(await casino.operate("ledger.reconcile")).toContain("restored on another server");
+    expect(await casino.operate("command-log.check-command-log")).not.toContain("another server");
     await casino.start();
     await playMore(players, 30);
     expect(await readNumber(after.pool, nextTransaction)).toBeLessThan(counted);
@@ -194,6 +206,6 @@ describe("a database restored on another server", () => {
     await expectJoinedCounts(after.pool);
     for (const player of players) await expectBetsKept(after.pool, player, startingMinor);
     expect(await reconcileLedger(after.db)).toMatchObject({ isClean: true });
-    await casino.operate("check-command-log");
+    await casino.operate("command-log.check-command-log");
   });
 });

@@ -81,7 +81,17 @@ describe("two web processes and two workers on one database, with nothing else",
     const player = await arrive(first);
     const { heard } = await openPage(player, second, [`w10_profile#${player.id}`]);
     for (const amount of ["5", "6", "7"])
-      await first.operate("adjust", player.login, amount, "USD", "--note", `a test of ${amount}`);
+      await first.operate(
+        "ledger.adjust",
+        "--player",
+        player.login,
+        "--amount",
+        amount,
+        "--currency",
+        "USD",
+        "--note",
+        `a test of ${amount}`,
+      );
     const balances = () =>
       heard.flatMap((each) => (JSON.stringify(each).match(/"balance":(\d+)/) ?? []).slice(1));
     await expect.poll(balances, patience).toEqual(["500", "1100", "1800"]);
@@ -102,7 +112,17 @@ describe("two web processes and two workers on one database, with nothing else",
       await openPage(player, first, ["w10_winner"]),
       await openPage(other, second, ["w10_winner"]),
     ];
-    await workers[0].operate("adjust", player.login, "500", "USD", "--note", "to play");
+    await workers[0].operate(
+      "ledger.adjust",
+      "--player",
+      player.login,
+      "--amount",
+      "500",
+      "--currency",
+      "USD",
+      "--note",
+      "to play",
+    );
     await player.openGame("riviera-roulette");
     let rounds = 0;
     await player.play(() => (rounds += 1) > 40);
@@ -123,7 +143,17 @@ describe("two web processes and two workers on one database, with nothing else",
 
   test("a poll in one process is answered when the player acts in another", async () => {
     const player = await arrive(webs[0]);
-    await workers[0].operate("adjust", player.login, "900", "USD", "--note", "to fly");
+    await workers[0].operate(
+      "ledger.adjust",
+      "--player",
+      player.login,
+      "--amount",
+      "900",
+      "--currency",
+      "USD",
+      "--note",
+      "to fly",
+    );
     await player.openGame("paper-plane");
     const send = async ({ origin }: CasinoProcess, path: string, body: object) => {
       const headers = player.betHeaders(randomUUID());

@@ -14,7 +14,7 @@ import type { OutcomeSource } from "../platform/random/randomness.ts";
 import { type DrainedJobs, drainJobs } from "./drain-jobs.ts";
 import { recordRefusal } from "./met-refusals.ts";
 import { giveMoney } from "./fixtures/give-money.ts";
-import { commands } from "../operator/commands.ts";
+import { runCommand as operate } from "../operator/commands.ts";
 
 export { giveMoney };
 
@@ -170,7 +170,5 @@ async function newPlayer(app: App, options: PlayerOptions): Promise<TestPlayer> 
 
 /** Output of an operator command. */
 export async function runCommand(app: TestApp, name: string, ...args: readonly string[]): Promise<string> {
-  const command = commands[name];
-  if (!command) throw new Error("no such command");
-  return command.run(app, [...args]);
+  return operate(app, [name, ...args]);
 }

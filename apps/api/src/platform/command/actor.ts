@@ -1,11 +1,44 @@
-import type { Actor } from "./command-runner.ts";
+import { hash } from "node:crypto";
 import type { PlayerId, PlaySessionId, SessionId } from "../ids.ts";
+import type { Actor, StaffActor } from "./command-runner.ts";
 
-/** Nil UUID for guests, the system and the operator, who have no player row. */
-export const nobodyId = "00000000-0000-0000-0000-000000000000";
+/** Nil UUID of the house itself, which has no row. */
+export const nilId = "00000000-0000-0000-0000-000000000000";
 
-export const systemActor: Actor = { kind: "system", id: nobodyId, name: "system" };
-export const guestActor: Actor = { kind: "guest", id: nobodyId, name: "guest" };
+/** The house where no job and no person is the cause. */
+export const systemActor: Actor = { kind: "system", id: nilId, name: "system" };
+
+/** A UUID (version 8) made of a name: the same for the same name, so that its keys in the command log are its own. */
+export function namedId(kind: Actor["kind"], name: string): string {
+  const digits = hash("sha256", `${kind}/${name}`, "hex");
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
+}
+
+/** A job by its kind. */
+export const jobActor = (name: string): Actor => ({ kind: "job", id: namedId("job", name), name });
+
+/** A payment provider by its name. */
+export const providerActor = (name: string): Actor => ({
+  kind: "provider",
+  id: namedId("provider", name),
+  name,
+});
+
+/** A visitor without a session, by the random id of their browser: one guest's keys are not another's. */
+export const guestActor = (deviceId: string): Actor => ({
+  kind: "guest",
+  id: namedId("guest", deviceId),
+  name: "guest",
+});
+
+/** Whoever runs commands on the server itself, by the name they gave. */
+export const ownerActor = (name: string): StaffActor => ({
+  kind: "staff",
+  id: namedId("staff", name),
+  name,
+  role: "owner",
+  sessionId: null,
+});
 
 /** A player of a sign-in or of a game session as a command's actor. */
 export function playerActor(of: {

@@ -17,21 +17,25 @@ export interface CommandLogEntry {
   /** JSON. */
   readonly input: string | null;
   readonly subject: string | null;
+  /** JSON: of staff, their role and session, the subject before and after, and why it was refused. */
+  readonly details: string | null;
 }
 
 /** Inserts a command's entry; false when its key was used before. */
 export async function writeEntry(tx: Tx, entry: CommandLogEntry): Promise<boolean> {
   return writeRow(tx)`
     insert into command_log (actor_id, idempotency_key, actor_kind, command, input_hash, subject_id, note, request_id,
-      created_at, actor_name, input, subject)
+      created_at, actor_name, input, subject, details)
     values (${entry.actorId}, ${entry.key}, ${entry.actorKind}, ${entry.command}, ${entry.inputHash}, ${entry.subjectId}, ${entry.note}, ${entry.requestId},
-      ${entry.now}, ${entry.actorName}, ${entry.input}, ${entry.subject})
+      ${entry.now}, ${entry.actorName}, ${entry.input}, ${entry.subject}, ${entry.details})
     on conflict (actor_id, idempotency_key) do nothing`;
 }
 
 /** Stores the reply beside its key. */
 export async function writeReply(tx: Tx, entry: CommandLogEntry, reply: unknown): Promise<void> {
-  await execute(tx)`update command_log set reply = ${JSON.stringify(reply ?? null)}
+  await execute(
+    tx,
+  )`update command_log set reply = ${JSON.stringify(reply ?? null)}, details = ${entry.details}
     where actor_id = ${entry.actorId} and idempotency_key = ${entry.key}`;
 }
 

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { StaffRole } from "@w10/contract";
 import type { Clock } from "../time/clock.ts";
 import type { Db, Tx } from "../database/database.ts";
 import { createId, type PlayerId, type PlaySessionId, type SessionId } from "../ids.ts";
@@ -9,13 +10,19 @@ import { commandLogInput } from "./command-log-input.ts";
 import { findEntry, type CommandLogEntry, writeEntry, writeReply } from "./command-log-store.ts";
 import { type OutboxEvent, writeEvents } from "../outbox/outbox-store.ts";
 
+export interface StaffActor {
+  readonly kind: "staff";
+  readonly id: string;
+  readonly name: string;
+  readonly role: StaffRole;
+  /** Null on the server's own command line. */
+  readonly sessionId: string | null;
+}
+
 export type Actor =
   | { readonly kind: "player"; readonly id: PlayerId; readonly sessionId: SessionId | PlaySessionId }
-  | {
-      readonly kind: "operator" | "system" | "gateway" | "guest";
-      readonly id: string;
-      readonly name: string;
-    };
+  | StaffActor
+  | { readonly kind: "system" | "job" | "provider" | "guest"; readonly id: string; readonly name: string };
 
 /** Dependencies of a command. It knows no HTTP and no tables; stores narrow `tx`. */
 export interface CommandContext {
@@ -43,6 +50,8 @@ export interface CommandCall<Input> {
   /** Names in the input, at any depth, that the command log omits: personal data. */
   readonly withheld?: readonly string[];
   readonly note?: string | undefined;
+  /** What else the command log shows of it, read when the command has run. */
+  readonly details?: () => object;
   /** Runs the same path and rolls it back. */
   readonly isDryRun?: boolean;
 }
@@ -121,6 +130,7 @@ async function runOnce<Input, Reply>(
       subject: call.subject ?? null,
       ...saidOf(call),
       note: call.note ?? null,
+      details: null,
       requestId: call.requestId ?? null,
       now,
     };
@@ -138,8 +148,9 @@ async function runOnce<Input, Reply>(
       },
     };
     const result = await command(context, call.input);
-    if (call.key !== undefined) await writeReply(tx, entry, result);
-    else if (isLogged) await writeEntry(tx, entry);
+    const details = call.details ? JSON.stringify(call.details()) : null;
+    if (call.key !== undefined) await writeReply(tx, { ...entry, details }, result);
+    else if (isLogged) await writeEntry(tx, { ...entry, details });
     await writeEvents(tx, events, now);
     if (!call.isDryRun) return result;
     rehearsed.push({ reply: result });

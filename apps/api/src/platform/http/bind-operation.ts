@@ -15,7 +15,7 @@ import { Refusal } from "../refusal.ts";
 import { authorise, isStepUpCall } from "./authorise.ts";
 import { errorBody } from "./error-reply.ts";
 import { parseSent, readKey, type Sent } from "./parse-call.ts";
-import { playerActor } from "../command/actor.ts";
+import { guestActor, playerActor } from "../command/actor.ts";
 import { rateLimitOf } from "./rate-limits.ts";
 import { readUserAgent } from "./read-headers.ts";
 import type { RequestContext, SignedIn } from "./request-context.ts";
@@ -34,6 +34,8 @@ export interface Call<O extends Operation> extends RequestContext {
   player(): SignedIn;
   /** The operation as a command: its id, idempotency key and request id. */
   command<Input>(actor: Actor, input: Input): CommandCall<Input>;
+  /** The same of a visitor, whoever may be signed in. */
+  guestCommand<Input>(input: Input): CommandCall<Input>;
   /** The same of the player; throws Unauthorized for a guest. */
   playerCommand<Input>(input: Input): CommandCall<Input>;
   readonly request: FastifyRequest;
@@ -208,6 +210,7 @@ function readCall<O extends Operation>(
     userAgent: readUserAgent(request.headers["user-agent"]),
     player,
     command,
+    guestCommand: (input) => command(guestActor(request.w10.deviceId), input),
     playerCommand: (input) => command(playerActor(player()), input),
     request,
     reply,

@@ -34,7 +34,7 @@ describe("a mail server that never finishes", () => {
       key: "a-withdrawal-behind-letters",
     });
     const id = body.paymentId;
-    await runCommand(casino, "approve", id, "--note", "fine");
+    await runCommand(casino, "withdrawal.approve", "--payment", id, "--note", "fine");
     return async () => (await client.call(operations.getPayment, { params: { id } })).body.status;
   }
 

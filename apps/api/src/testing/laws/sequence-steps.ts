@@ -384,7 +384,14 @@ async function changeSomething(app: PaymentApp, state: PlayerState, step: Change
       return changePassword(app, state);
     case "block":
       if (state.isBlocked === step.isBlocked) return;
-      await runCommand(app, step.isBlocked ? "block" : "unblock", player.login, "--note", "checks");
+      await runCommand(
+        app,
+        step.isBlocked ? "player.block" : "player.unblock",
+        "--player",
+        player.login,
+        "--note",
+        "checks",
+      );
       state.isBlocked = step.isBlocked;
       return;
     case "exclude":

@@ -3,7 +3,7 @@ import type { operations, ReplyOf } from "@w10/contract";
 import { gatewayAmount } from "@w10/money";
 import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import { type PaymentId, type PlayerId, readId } from "../../../platform/ids.ts";
-import { systemActor } from "../../../platform/command/actor.ts";
+import { providerActor, systemActor } from "../../../platform/command/actor.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { enqueueRemovals, payerOf, selectCard, tokenOf } from "../payment-card/index.ts";
 import { findGateway } from "../payment-provider/index.ts";
@@ -87,7 +87,7 @@ export async function openForm(
   if (!opened) return refuseCard(parts, payment);
   const { reference, url } = opened;
   if (payment.gateway_reference === null) {
-    const actor = { kind: "gateway", id: paymentId, name: payment.provider } as const;
+    const actor = providerActor(payment.provider);
     const input = { paymentId, reference };
     await parts.runner.run(
       { name: "payment.note-reference", actor, input, subjectId: paymentId },

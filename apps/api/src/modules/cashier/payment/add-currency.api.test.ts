@@ -34,7 +34,7 @@ describe("a currency that an operator adds", () => {
 
   const add = ({ code, exponent, symbol, rate }: (typeof cases)[number]) => {
     const options = `--symbol ${symbol} --exponent ${exponent} --rate ${rate} --note new-market`;
-    return runCommand(app, "add-currency", code, ...options.split(" "));
+    return runCommand(app, "currency.add-currency", "--code", code, ...options.split(" "));
   };
 
   const bonusOf = async ({ client }: TestPlayer) =>
@@ -71,7 +71,8 @@ describe("a currency that an operator adds", () => {
     const paid = await app.pay(player, { ...order, mode: "out", fields: { number: card } });
     expect(paid).toMatchObject({ status: 200 });
     const { paymentId, status } = paid.body;
-    if (status === "init") await runCommand(app, "approve", paymentId, "--note", "looked at");
+    if (status === "init")
+      await runCommand(app, "withdrawal.approve", "--payment", paymentId, "--note", "looked at");
     await app.jobs.drain();
     return app.watch(player, paymentId);
   }
@@ -83,7 +84,7 @@ describe("a currency that an operator adds", () => {
       expect(await add(money)).toMatch(new RegExp(`^${code} was added with a house rate of `));
       await expect(app.player({ currency: code })).rejects.toThrow(/"currency":"blank"/);
       const offered = `USD,${code}`;
-      await runCommand(app, "set-market", "default", "--currencies", offered, "--note", "x");
+      await runCommand(app, "market.set-market", "--code", "default", "--currencies", offered, "--note", "x");
       app.clock.advance(10_000);
       const info = (await (await app.guest()).call(operations.getInfo)).body;
       expect(info.currencies.at(-1)).toMatchObject({ code, minorUnits: exponent });
@@ -118,7 +119,8 @@ describe("a currency that an operator adds", () => {
   test("accepts a currency once, with valid decimals, house amounts and a note", async () => {
     const [yen] = cases;
     await expect(add(yen)).rejects.toThrow("The currency JPY already exists.");
-    const wrong = (...args: readonly string[]) => expect(runCommand(app, "add-currency", ...args)).rejects;
+    const wrong = (...args: readonly string[]) =>
+      expect(runCommand(app, "currency.add-currency", "--code", ...args)).rejects;
     const rest = ["--symbol", "x", "--note", "x"];
     await wrong("gbp", ...rest, "--exponent", "2", "--rate", "1.3").toThrow(/capital letters/);
     await wrong("GBP", ...rest, "--exponent", "19", "--rate", "1.3").toThrow(/0 to 18/);
@@ -126,14 +128,36 @@ describe("a currency that an operator adds", () => {
     await wrong("GBP", ...rest, "--exponent", "8", "--rate", "0.000001").toThrow(/other decimals/);
     await wrong("GBP", ...rest, "--exponent", "2", "--rate", "1.3", "--step", "0").toThrow(/above zero/);
     await wrong("GBP", "--symbol", "£", "--exponent", "2", "--rate", "1.3").toThrow(/--note/);
-    expect(await runCommand(app, "currencies")).not.toContain("GBP");
-    expect(await runCommand(app, "currencies")).toMatch(/^JPY +¥ {2}0 decimals, step 1, 150 for one USD$/m);
+    expect(await runCommand(app, "currency.list-currencies")).not.toContain("GBP");
+    expect(await runCommand(app, "currency.list-currencies")).toMatch(
+      /^JPY +¥ {2}0 decimals, step 1, 150 for one USD$/m,
+    );
   });
 
   test("is offered to no new player once it is retired, while existing balances stay usable", async () => {
-    await runCommand(app, "set-market", "default", "--currencies", "USD,EUR,RUB,JPY", "--note", "x");
+    await runCommand(
+      app,
+      "market.set-market",
+      "--code",
+      "default",
+      "--currencies",
+      "USD,EUR,RUB,JPY",
+      "--note",
+      "x",
+    );
     const player = await app.player({ currency: "JPY", balanceMinor: 5_000n });
-    expect(await runCommand(app, "retire-currency", "JPY", "--note", "x")).toBe("JPY is retired.");
+    expect(
+      await runCommand(
+        app,
+        "currency.switch-currency",
+        "--currency",
+        "JPY",
+        "--offered",
+        "off",
+        "--note",
+        "x",
+      ),
+    ).toBe("JPY is retired.");
     app.clock.advance(10_000);
     const info = (await (await app.guest()).call(operations.getInfo)).body;
     expect(info.currencies.map(({ code }) => code)).toEqual(["USD", "EUR", "RUB"]);
@@ -147,8 +171,10 @@ describe("a currency that an operator adds", () => {
       error: { type: "payment.gateway_unknown" },
     });
     expect((await withdraw(player, { amount: 3_000, currency: "JPY" })).status).toBe("ok");
-    await expect(runCommand(app, "retire-currency", "USD", "--note", "x")).rejects.toThrow(/base currency/);
-    await runCommand(app, "restore-currency", "JPY", "--note", "x");
+    await expect(
+      runCommand(app, "currency.switch-currency", "--currency", "USD", "--offered", "off", "--note", "x"),
+    ).rejects.toThrow(/base currency/);
+    await runCommand(app, "currency.switch-currency", "--currency", "JPY", "--offered", "on", "--note", "x");
     await app.player({ currency: "JPY" });
   });
 });

@@ -1,5 +1,5 @@
 import { operations } from "@w10/contract";
-import { nobodyId } from "../../../platform/command/actor.ts";
+import { providerActor } from "../../../platform/command/actor.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { type IncidentReport, raiseIncident } from "../../foundation/incident/index.ts";
 import type { PaymentProvider, ProviderEvent, SignedMessage } from "../payment-provider/index.ts";
@@ -75,7 +75,7 @@ export async function takeEvent(
   await linkInstrument(parts, { provider, event });
   const call = {
     name: operations.receiveCallback.id,
-    actor: { kind: "gateway", id: nobodyId, name: provider } as const,
+    actor: providerActor(provider),
     input: { provider, event },
     withheld: ["account", "fingerprint"],
     // The message id is the idempotency key: a repeat gets the first answer, the same id with another body is

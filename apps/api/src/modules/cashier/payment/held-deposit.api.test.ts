@@ -167,10 +167,10 @@ describe("deposits that can no longer be credited", () => {
   test("a block and the fraud flag close what is open, and an account is not closed while money may come", async () => {
     const blocked = await app.player();
     const { url } = await app.begin(blocked);
-    await runCommand(app, "block", blocked.login, "--note", "test");
+    await runCommand(app, "player.block", "--player", blocked.login, "--note", "test");
     const flagged = await app.player();
     const order = await app.begin(flagged);
-    await runCommand(app, "fraud", flagged.login, "on", "--note", "test");
+    await runCommand(app, "player.set-fraud", "--player", flagged.login, "--fraud", "on", "--note", "test");
     await app.jobs.drain();
     for (const address of [url, order.url]) expect(await form(address)).toContain("Эта оплата отменена");
     const leaving = await app.player();

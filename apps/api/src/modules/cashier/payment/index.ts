@@ -63,3 +63,4 @@ export {
   retryRefund,
 } from "./refund-deposit.ts";
 export { isSameOrder, judgeContinue } from "./unpaid-order-rules.ts";
+export { refundCommands } from "./refund-commands.ts";

@@ -35,7 +35,7 @@ describe("a deposit whose callback is lost", () => {
     await app.jobs.drain();
   }
   const incidentsOf = async (id: string): Promise<string> =>
-    (await runCommand(app, "incidents"))
+    (await runCommand(app, "incident.list-incidents"))
       .split("\n")
       .filter((line) => line.includes(id))
       .join("\n");

@@ -49,7 +49,7 @@ describe("a callback that is lost after the provider had spoken", () => {
       ({ reason }) => reason,
     );
   const incidentsOf = async (id: string): Promise<string> =>
-    (await runCommand(app, "incidents"))
+    (await runCommand(app, "incident.list-incidents"))
       .split("\n")
       .filter((line) => line.includes(id))
       .join("\n");

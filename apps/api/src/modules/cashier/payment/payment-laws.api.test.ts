@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "../../../platform/command/command-runner.ts";
-import { nobodyId } from "../../../platform/command/actor.ts";
+import { ownerActor } from "../../../platform/command/actor.ts";
 import { readId } from "../../../platform/ids.ts";
 import { sign } from "../../../platform/random/secrets.ts";
 import type { TestPlayer } from "../../../testing/test-app.ts";
@@ -14,7 +14,7 @@ import {
   type PaymentApp,
 } from "../../../testing/fixtures/payment-app.ts";
 
-const operator: Actor = { kind: "operator", id: nobodyId, name: "test" };
+const operator: Actor = ownerActor("test");
 const key = {
   id: "sandbox-1",
   secret: sign("a secret of the tests, long enough for everything", "sandbox-gateway", "sandbox-1"),

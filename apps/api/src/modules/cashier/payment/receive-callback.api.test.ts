@@ -91,7 +91,7 @@ describe("invalid callbacks", () => {
   });
 
   const incidents = async (part: string): Promise<string[]> =>
-    (await runCommand(app, "incidents")).split("\n").filter((line) => line.includes(part));
+    (await runCommand(app, "incident.list-incidents")).split("\n").filter((line) => line.includes(part));
 
   test("raises one incident per payment and kind of mismatch, with the message for the operator", async () => {
     const event = await newEvent();

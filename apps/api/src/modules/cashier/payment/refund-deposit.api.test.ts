@@ -43,14 +43,16 @@ describe("a gateway that is down, slow or refuses", () => {
     expect(await refundOf(id)).toBe("pending");
     expect(await frozenMinor()).toBe("10000");
     expect((await app.reconcile()).isClean).toBe(true);
-    expect(await runCommand(app, "refunds")).toContain(`${player.login}  not_allowed, refund pending`);
+    expect(await runCommand(app, "refund.list-refunds")).toContain(
+      `${player.login}  not_allowed, refund pending`,
+    );
     await query("alter table sandbox_payment_away rename to sandbox_payment");
     app.clock.advance(3_600_000);
     await app.jobs.drain();
     expect(await refundOf(id)).toBe("done");
     expect(await frozenMinor()).toBe("0");
-    expect(await runCommand(app, "refunds")).toBe("No open refunds.");
-    expect(await runCommand(app, "refunds", "--all")).toContain("refund done");
+    expect(await runCommand(app, "refund.list-refunds")).toBe("No open refunds.");
+    expect(await runCommand(app, "refund.list-refunds", "--all")).toContain("refund done");
   });
 
   test("gives up on a slow answer and asks again; the lost answer changes nothing twice", async () => {
@@ -101,12 +103,12 @@ describe("a gateway that is down, slow or refuses", () => {
     await app.jobs.drain();
     expect(await refundOf(id)).toBe("refused");
     expect(await app.watch(player, id)).toMatchObject({ refund: "pending" });
-    expect(await runCommand(app, "incidents")).toContain(`payment.refund_refused  ${id}`);
+    expect(await runCommand(app, "incident.list-incidents")).toContain(`payment.refund_refused  ${id}`);
     expect(await frozenMinor()).toBe("10000");
     expect((await app.reconcile()).isClean).toBe(true);
     await query("update sandbox_payment set state = 'settled' where state = 'failed'");
-    await runCommand(app, "retry-refund", id, "--note", "the gateway has mended it");
-    await expect(runCommand(app, "retry-refund", id, "--note", "again")).rejects.toThrow(
+    await runCommand(app, "refund.retry", "--payment", id, "--note", "the gateway has mended it");
+    await expect(runCommand(app, "refund.retry", "--payment", id, "--note", "again")).rejects.toThrow(
       /nothing was changed/,
     );
     await app.jobs.drain();

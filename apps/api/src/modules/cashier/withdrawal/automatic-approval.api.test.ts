@@ -52,7 +52,7 @@ describe("automatic approval of withdrawals", () => {
   const approved = { status: 200, body: { status: "processing" } };
   const waiting = (waitsFor: string) => ({ status: 200, body: { status: "init", waitsFor } });
   const reasonsOf = async (id: string): Promise<string | undefined> =>
-    (await runCommand(app, "withdrawals"))
+    (await runCommand(app, "withdrawal.list-pending"))
       .split("\n")
       .find((line) => line.startsWith(id))
       ?.split("waits for: ")[1];
@@ -240,7 +240,16 @@ describe("automatic approval of withdrawals", () => {
 
   test("collects the debt before money is withdrawn, and holds every payout until all of it is paid", async () => {
     const player = await debtor();
-    await runCommand(app, "fraud", player.login, "off", "--note", "cleared");
+    await runCommand(
+      app,
+      "player.set-fraud",
+      "--player",
+      player.login,
+      "--fraud",
+      "off",
+      "--note",
+      "cleared",
+    );
     app.clock.advance(day);
     await giveMoney(app, player.id, { amountMinor: 4_000n, currency: "USD" });
     expect(await withdraw(player, { amount: 2_000 })).toMatchObject({
@@ -273,11 +282,29 @@ describe("automatic approval of withdrawals", () => {
   test("waits for the operator when the player is flagged between approval and payout order", async () => {
     const player = await regular();
     const { paymentId } = (await withdraw(player)).body;
-    await runCommand(app, "fraud", player.login, "on", "--note", "chargeback");
+    await runCommand(
+      app,
+      "player.set-fraud",
+      "--player",
+      player.login,
+      "--fraud",
+      "on",
+      "--note",
+      "chargeback",
+    );
     await app.jobs.drain();
     expect(await app.watch(player, paymentId)).toMatchObject({ status: "init", waitsFor: "review" });
-    await runCommand(app, "fraud", player.login, "off", "--note", "cleared");
-    await runCommand(app, "approve", paymentId, "--note", "cleared");
+    await runCommand(
+      app,
+      "player.set-fraud",
+      "--player",
+      player.login,
+      "--fraud",
+      "off",
+      "--note",
+      "cleared",
+    );
+    await runCommand(app, "withdrawal.approve", "--payment", paymentId, "--note", "cleared");
     await app.jobs.drain();
     expect(await app.watch(player, paymentId)).toMatchObject({ status: "ok" });
   });

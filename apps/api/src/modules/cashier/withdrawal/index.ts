@@ -18,3 +18,4 @@ export {
 export { orderPayout } from "./order-payout.ts";
 export { payoutFields, readPayoutNumber } from "./payout-fields.ts";
 export { approvalRulesOf, readApprovalInput } from "./read-approval-input.ts";
+export { withdrawalCommands } from "./withdrawal-commands.ts";

@@ -1,4 +1,5 @@
 import { operations } from "@w10/contract";
+import { defineSwitch } from "../../../platform/command/define-switch.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
 import type { Clock } from "../../../platform/time/clock.ts";
@@ -15,4 +16,6 @@ export function bindBanner(api: Binder, { db, clock }: { readonly db: Db; readon
   );
 }
 
-export { listBanners, switchBanner };
+export { listBanners };
+
+export const bannerCommands = [defineSwitch("banner", switchBanner)];

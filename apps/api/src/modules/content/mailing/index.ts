@@ -3,3 +3,4 @@ export { createPromotionSender, sendPromotionJob } from "./send-promotion.ts";
 export { listMailings, type Mailing } from "./mailing-store.ts";
 export { mailingJobs } from "./mailing-jobs.ts";
 export { startMailing } from "./mailing-jobs.ts";
+export { mailingCommands } from "./mailing-commands.ts";

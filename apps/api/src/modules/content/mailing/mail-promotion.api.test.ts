@@ -27,7 +27,8 @@ describe("a mailed promotion", () => {
     await player.client.call(operations.subscribe, { params: { switchId: "emailPromo" } });
     return player;
   }
-  const mail = (uri = "first-deposit") => runCommand(app, "mail-promotion", uri, "--note", "november");
+  const mail = (uri = "first-deposit") =>
+    runCommand(app, "mailing.mail-promotion", "--promotion", uri, "--note", "november");
   const offersTo = ({ email }: TestPlayer) =>
     server.letters
       .map((letter) => readLetter(letter))
@@ -47,7 +48,7 @@ describe("a mailed promotion", () => {
     expect(text).toContain("http://localhost/ru/promo/first-deposit");
     expect(text).toMatch(/Отписаться от писем об акциях: http:\/\/localhost\/ru\/unsubscribe\/\S+/);
     expect(letter?.headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
-    expect(await runCommand(app, "mailings")).toMatch(/first-deposit +1 letters, finished/);
+    expect(await runCommand(app, "mailing.list-mailings")).toMatch(/first-deposit +1 letters, finished/);
   });
 
   test("says a sum in the player's currency", async () => {
@@ -107,7 +108,16 @@ describe("a mailed promotion", () => {
     await expect(mail("nowhere")).rejects.toThrow(/no promotion 'nowhere'/);
     const player = await reader();
     await mail("demo");
-    await runCommand(app, "show", "promotion", "demo", "off", "--note", "over");
+    await runCommand(
+      app,
+      "promotion.switch-promotion",
+      "--promotion",
+      "demo",
+      "--shown",
+      "off",
+      "--note",
+      "over",
+    );
     await app.jobs.drain();
     expect(offersTo(player)).toEqual([]);
   });

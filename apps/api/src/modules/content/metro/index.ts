@@ -1,4 +1,5 @@
 import { operations } from "@w10/contract";
+import { defineSwitch } from "../../../platform/command/define-switch.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
 import { listMetroTiles, switchMetroTile } from "./metro-store.ts";
@@ -11,4 +12,6 @@ export function bindMetro(api: Binder, db: Db): void {
   api.bindShared(operations.listMetroTiles, metroTopic, (call) => listMetroTiles(db, call.query.locale));
 }
 
-export { listMetroTiles, switchMetroTile };
+export { listMetroTiles };
+
+export const metroCommands = [defineSwitch("tile", switchMetroTile)];

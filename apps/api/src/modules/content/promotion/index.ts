@@ -1,4 +1,5 @@
 import { operations } from "@w10/contract";
+import { defineSwitch } from "../../../platform/command/define-switch.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
 import type { RequestContext } from "../../../platform/http/request-context.ts";
@@ -20,4 +21,6 @@ export function bindPromotion(api: Binder, { db, clock }: { readonly db: Db; rea
   );
 }
 
-export { getPromotion, listPromotionUris, readFill, type Reader, readReader, switchPromotion };
+export { getPromotion, listPromotionUris, readFill, type Reader, readReader };
+
+export const promotionCommands = [defineSwitch("promotion", switchPromotion)];

@@ -21,7 +21,16 @@ describe("translations of content", () => {
   const path = join(mkdtempSync(join(tmpdir(), "w10-texts-")), "de.json");
   const importFile = (file: object): Promise<string> => {
     writeFileSync(path, JSON.stringify(file));
-    return runCommand(app, "import-texts", "de", path, "--note", "better words");
+    return runCommand(
+      app,
+      "content.import-texts",
+      "--language",
+      "de",
+      "--file",
+      path,
+      "--note",
+      "better words",
+    );
   };
 
   test("exist for every row in every language [I18N-01] [I18N-02]", async () => {
@@ -104,9 +113,9 @@ Not translated yet: 1
   });
 
   test("are refused in an unknown language or another shape", async () => {
-    await expect(runCommand(app, "import-texts", "xx", "x.json", "--note", "x")).rejects.toThrow(
-      /Give a language/,
-    );
+    await expect(
+      runCommand(app, "content.import-texts", "--language", "xx", "--file", "x.json", "--note", "x"),
+    ).rejects.toThrow(/Give a language/);
     await expect(importFile({ banner: ["x"] })).rejects.toThrow(/must contain texts/);
   });
 });

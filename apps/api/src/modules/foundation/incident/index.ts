@@ -10,3 +10,4 @@ export {
 } from "./incident-store.ts";
 export { type DailyCheckParts, runDaily } from "./run-daily.ts";
 export { recordIncident, raiseIncident, raiseIncidentOnce } from "./raise-incident.ts";
+export { incidentCommands } from "./incident-commands.ts";

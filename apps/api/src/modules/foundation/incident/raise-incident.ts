@@ -1,5 +1,5 @@
 import type { CommandContext, CommandRunner } from "../../../platform/command/command-runner.ts";
-import { systemActor } from "../../../platform/command/actor.ts";
+import { jobActor } from "../../../platform/command/actor.ts";
 import { storeIncident, type IncidentReport, isKnownIncident } from "./incident-store.ts";
 
 /**
@@ -7,7 +7,7 @@ import { storeIncident, type IncidentReport, isKnownIncident } from "./incident-
  * moves.
  */
 export async function raiseIncident(runner: CommandRunner, report: IncidentReport): Promise<void> {
-  const call = { name: "incident.raise", actor: systemActor, input: report };
+  const call = { name: "incident.raise", actor: jobActor("incident.raise"), input: report };
   await runner.run(call, (context) => recordIncident(context, report));
 }
 
@@ -25,7 +25,7 @@ export async function recordIncident(
 
 /** Raises an incident that an operator judges once: a closed one is not raised again. */
 export async function raiseIncidentOnce(runner: CommandRunner, report: IncidentReport): Promise<void> {
-  const call = { name: "incident.raise", actor: systemActor, input: report };
+  const call = { name: "incident.raise", actor: jobActor("incident.raise"), input: report };
   await runner.run(call, async ({ tx, now, log }) => {
     if (await isKnownIncident(tx, report)) return;
     await storeIncident(tx, report, now);

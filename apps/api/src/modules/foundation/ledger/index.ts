@@ -22,3 +22,4 @@ export { moveHouseMoney } from "./transfer-money.ts";
 export { reconcileLedger, type ReconcileReport } from "./reconcile-ledger.ts";
 export { type PlaySum, sumPlay } from "./ledger-store.ts";
 export { transferMoney, type TransferOrder, type TransferResult } from "./transfer-money.ts";
+export { ledgerCommands } from "./ledger-commands.ts";

@@ -2,7 +2,7 @@ import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
-import type { nobodyId } from "../../../platform/command/actor.ts";
+import type { nilId } from "../../../platform/command/actor.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import type { PlayerAccountKind, Posting } from "./ledger-rules.ts";
 import { isAfter, longRecord, shortRecord } from "../../../platform/database/personal-record.ts";
@@ -81,7 +81,7 @@ export async function markBonus(
 /** Writes the postings of a transfer. */
 export async function insertPostings(
   tx: Tx,
-  transfer: Omit<Transfer, "playerId"> & { readonly playerId: PlayerId | typeof nobodyId },
+  transfer: Omit<Transfer, "playerId"> & { readonly playerId: PlayerId | typeof nilId },
   postings: readonly Posting[],
 ): Promise<void> {
   const { playerId, now, transferId, reason, subjectId, currency } = transfer;

@@ -8,7 +8,7 @@ import type { ProfileEvent } from "@w10/contract";
 import { createChannels } from "../../../platform/realtime/channels.ts";
 import type { Publication } from "../../../platform/outbox/outbox-store.ts";
 import type { Tx } from "../../../platform/database/database.ts";
-import { nobodyId } from "../../../platform/command/actor.ts";
+import { nilId } from "../../../platform/command/actor.ts";
 
 export interface TransferOrder {
   readonly playerId: PlayerId;
@@ -72,5 +72,5 @@ export async function moveHouseMoney(tx: Tx, transfer: HouseTransfer): Promise<v
   if (moves.some(({ from, to }) => playerKindOf(from) !== null || playerKindOf(to) !== null))
     throw new Error("a house transfer must not contain a player's account");
   const postings = postMoves(moves, new Map())?.postings ?? [];
-  await insertPostings(tx, { ...transfer, playerId: nobodyId, transferId: createId() }, postings);
+  await insertPostings(tx, { ...transfer, playerId: nilId, transferId: createId() }, postings);
 }

@@ -10,3 +10,4 @@ export {
   readMarket,
   setMarket,
 } from "./market-store.ts";
+export { marketCommands } from "./market-commands.ts";

@@ -21,7 +21,7 @@ type Place = typeof fromJapan;
 describe("a market", () => {
   let app: TestApp;
   const run = (name: string, ...args: readonly string[]) => runCommand(app, name, ...args, "--note", "x");
-  const addYen = "JPY --symbol ¥ --exponent 0 --rate 0.0065".split(" ");
+  const addYen = "--code JPY --symbol ¥ --exponent 0 --rate 0.0065".split(" ");
   beforeAll(async () => {
     app = await createTestApp({
       env: {
@@ -31,9 +31,9 @@ describe("a market", () => {
         SESSION_IDLE_MINUTES: "1000000",
       },
     });
-    await run("add-currency", ...addYen);
+    await run("currency.add-currency", ...addYen);
     const options = "--countries JP --currencies JPY,USD --default-currency JPY --minimum-age 20 --strict on";
-    expect(await run("set-market", "japan", ...options.split(" "))).toBe(
+    expect(await run("market.set-market", "--code", "japan", ...options.split(" "))).toBe(
       "japan            JP; JPY USD, default JPY; from 20 years, strict play",
     );
     app.clock.advance(10_000);
@@ -137,7 +137,8 @@ describe("a market", () => {
     const refusal = (type: string) => ({ status: 403, body: { error: { type } } });
     beforeAll(() =>
       run(
-        "set-market",
+        "market.set-market",
+        "--code",
         "austria",
         "--countries",
         "AT",
@@ -167,7 +168,7 @@ describe("a market", () => {
       await sendBody(app, player, { body: writeForm([scan]), kind: "passport" });
       expect((await start(player)).deposit.status).toBe(403);
       const { documents: sent } = (await player.client.call(operations.listDocuments)).body;
-      await run("accept-document", sent[0]?.id ?? "");
+      await run("verification.accept-document", "--document", sent[0]?.id ?? "");
       const open = await start(player);
       expect(open).toMatchObject({ deposit: { status: 200 }, launch: { status: 200 } });
       expect(open.info).toMatchObject({ missingTerms: { limits: [], documents: [] } });
@@ -175,7 +176,7 @@ describe("a market", () => {
 
     test("applies again when a limit was removed and its day of protection has passed", async () => {
       const player = await fromAustria();
-      await run("set-market", "austria", "--required-documents", "none");
+      await run("market.set-market", "--code", "austria", "--required-documents", "none");
       for (const kind of ["deposit", "loss"]) await setLimit(player, { kind, amount: 100_000 });
       expect((await start(player)).launch.status).toBe(200);
       await setLimit(player, { kind: "loss", amount: null });
@@ -199,7 +200,7 @@ describe("a market", () => {
   });
 
   test("offers its languages, and an account elsewhere keeps its own", async () => {
-    await run("set-market", "austria", "--languages", "de,en");
+    await run("market.set-market", "--code", "austria", "--languages", "de,en");
     app.clock.advance(10_000);
     const fromAustria = { "x-forwarded-for": "193.171.0.1" };
     const read = async (headers: Place) =>
@@ -211,13 +212,13 @@ describe("a market", () => {
       `visitor${logins}`,
     ]);
     expect(rows).toEqual([{ locale: "en" }]);
-    expect(await run("set-market", "austria", "--languages", "none")).not.toContain("; in ");
+    expect(await run("market.set-market", "--code", "austria", "--languages", "none")).not.toContain("; in ");
     app.clock.advance(10_000);
     expect(await read(fromAustria)).toEqual([...locales]);
   });
 
   test("accepts a partial change and reports invalid values to the operator", async () => {
-    const wrong = (...args: readonly string[]) => expect(run("set-market", ...args)).rejects;
+    const wrong = (...args: readonly string[]) => expect(run("market.set-market", "--code", ...args)).rejects;
     await wrong("Japan").toThrow(/code must be a word/);
     await wrong("korea", "--countries", "KR,XX").toThrow("There is no country XX");
     await wrong("korea", "--currencies", "KRW").toThrow(/^The currency must be USD, EUR, RUB or JPY\.$/);
@@ -225,12 +226,16 @@ describe("a market", () => {
     await wrong("korea", "--strict", "maybe").toThrow(/on or off/);
     await wrong("japan", "--default-currency", "EUR").toThrow("does not offer EUR");
     await wrong("default", "--countries", "DE").toThrow(/all countries that no other lists/);
-    await expect(run("retire-currency", "JPY")).rejects.toThrow("default currency of the market japan");
-    expect(await run("set-market", "japan", "--minimum-age", "18")).toMatch(/JPY USD, default JPY; from 18/);
-    expect(await run("set-market", "asia", "--countries", "JP,KR")).toMatch(
+    await expect(run("currency.switch-currency", "--currency", "JPY", "--offered", "off")).rejects.toThrow(
+      "default currency of the market japan",
+    );
+    expect(await run("market.set-market", "--code", "japan", "--minimum-age", "18")).toMatch(
+      /JPY USD, default JPY; from 18/,
+    );
+    expect(await run("market.set-market", "--code", "asia", "--countries", "JP,KR")).toMatch(
       /^asia +JP KR; USD EUR RUB, default USD/,
     );
-    expect(await runCommand(app, "markets")).toMatch(
+    expect(await runCommand(app, "market.list-markets")).toMatch(
       /^default +all other countries; .*\nasia +JP KR; .*\naustria +AT; .*\njapan +no country; /,
     );
   });

@@ -14,3 +14,4 @@ export function bindPageContent(api: Binder, db: Db): void {
 }
 
 export { getPageContent, publishPageContent, readAcceptedVersions };
+export { pageContentCommands } from "./page-content-commands.ts";

@@ -9,3 +9,4 @@ export {
   toRateTable,
 } from "./rate-rules.ts";
 export { type Conversion, convertMinor, readRateTable } from "./convert-amount.ts";
+export { rateCommands, rateInput } from "./rate-commands.ts";

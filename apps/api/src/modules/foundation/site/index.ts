@@ -8,3 +8,4 @@ export {
 } from "./announce-maintenance.ts";
 export type { SiteParts } from "./get-info.ts";
 export { bindSite } from "./site-routes.ts";
+export { siteCommands } from "./site-commands.ts";

@@ -3,7 +3,6 @@ import { countryCodeOf } from "../../../platform/geo/country-of.ts";
 import type { BreachedPasswords } from "../../../platform/breach/breached-passwords.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
 import type { CookieRules } from "../../../platform/http/cookies.ts";
-import { guestActor } from "../../../platform/command/actor.ts";
 import { FieldRefusal, Refusal } from "../../../platform/refusal.ts";
 import { assertNotPersonal, assertStrong, hashPassword } from "../password/index.ts";
 import { checkLogin, type LoginParts } from "./check-login.ts";
@@ -46,7 +45,7 @@ export function bindAccount(api: Binder, parts: AccountParts): void {
       device,
       publicUrl: parts.env.publicUrl,
     };
-    const { token } = await parts.runner.run(call.command(guestActor, input), registerPlayer);
+    const { token } = await parts.runner.run(call.guestCommand(input), registerPlayer);
     parts.cookies.setSession(call.reply, token, parts.env.SESSION_DAYS);
     return {};
   });

@@ -163,7 +163,8 @@ describe("sign-in", () => {
       await tryAt({ email, address: "198.51.100.6" });
       app.clock.advance(minute);
       expect(await tryAt({ email, password, address: "198.51.100.6" })).toBe("signed in");
-      const lines = async () => (await runCommand(app, "sign-ins", login)).split("\n");
+      const lines = async () =>
+        (await runCommand(app, "player.list-sign-ins", "--player", login)).split("\n");
       expect(await lines()).toEqual([
         expect.stringMatching(/ in {6}198\.51\.100\.6 {2}not ended/),
         expect.stringMatching(/ failed {2}198\.51\.100\.6$/),

@@ -49,7 +49,7 @@ export async function checkLogin(parts: LoginParts, input: LoginInput, device: D
   };
   const call = {
     name: "account.check-login",
-    actor: guestActor,
+    actor: guestActor(device.deviceId),
     input: attempt,
     ...(found && { subjectId: found.id }),
   };

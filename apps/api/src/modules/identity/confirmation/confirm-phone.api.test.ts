@@ -174,9 +174,9 @@ describe("the limits of codes for phones that nobody has confirmed", () => {
     expect(await ask("+49 176 1234567")).toBe("confirmation.phone_not_served");
     expect(await ask("79215550101")).toBe("confirmation.codes_exhausted");
     expect(await ask("79225551111")).toBe("sent");
-    expect(await runCommand(app, "incidents")).not.toContain("confirmation.codes_exhausted");
+    expect(await runCommand(app, "incident.list-incidents")).not.toContain("confirmation.codes_exhausted");
     expect(await ask("+356 9912 3456")).toBe("sent");
-    expect(await runCommand(app, "incidents")).toContain("confirmation.codes_exhausted");
+    expect(await runCommand(app, "incident.list-incidents")).toContain("confirmation.codes_exhausted");
     expect(await ask("+356 9922 3456")).toBe("confirmation.codes_exhausted");
     app.clock.advance(24 * 60 * minute);
     expect(await ask("+356 9922 3457")).toBe("sent");

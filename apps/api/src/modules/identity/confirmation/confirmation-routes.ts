@@ -4,7 +4,6 @@ import { networkOf } from "../../../platform/http/caller-address.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Env } from "../../../platform/settings/env.ts";
 import type { Binder, Call } from "../../../platform/http/bind-operation.ts";
-import { guestActor } from "../../../platform/command/actor.ts";
 import type { PlayerId, SessionId } from "../../../platform/ids.ts";
 import { selectPlayerByEmail, requirePlayer } from "../player/index.ts";
 import { FieldRefusal } from "../../../platform/refusal.ts";
@@ -50,14 +49,14 @@ export function bindConfirmation(api: Binder, parts: ConfirmationParts): void {
 /** Confirms by the parts of a letter's link, in path or body; answers 400 with the reason otherwise. */
 async function confirmLetter(
   parts: ConfirmationParts,
-  call: Pick<Call<Operation>, "signedIn" | "command" | "reply">,
+  call: Pick<Call<Operation>, "signedIn" | "guestCommand" | "reply">,
   letter: { readonly email: string; readonly login: string; readonly signature: string },
 ): Promise<{ reason: string }> {
   const player = await selectPlayerByEmail(parts.db, letter.email);
   const { login, signature } = letter;
   const input = { player, login, signature, signedIn: call.signedIn };
   const name = operations.confirmEmail.id;
-  const command = { ...call.command(guestActor, input), name, subjectId: player?.id };
+  const command = { ...call.guestCommand(input), name, subjectId: player?.id };
   const reason = await parts.runner.run(command, async (context, given) => {
     const answer = await confirmEmail(context, given);
     if (answer !== "confirmed") context.leaveUnlogged();

@@ -4,7 +4,6 @@ import type { Db } from "../../../platform/database/database.ts";
 import type { Env } from "../../../platform/settings/env.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
 import type { CookieRules } from "../../../platform/http/cookies.ts";
-import { guestActor } from "../../../platform/command/actor.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { CheckOwnPassword } from "../session/index.ts";
 import { describeDevice } from "../session/index.ts";
@@ -70,7 +69,7 @@ function bindSignIn(api: Binder, { runner, env, cookies }: PasskeyParts): void {
   const { publicUrl } = env;
   api.bind(operations.requestPasskeySignIn, async (call) => {
     const input = { purpose: "sign_in", playerId: null, deviceId: call.deviceId } as const;
-    const challenge = await runner.run(call.command(guestActor, input), openChallenge);
+    const challenge = await runner.run(call.guestCommand(input), openChallenge);
     const rpId = relyingParty(publicUrl).id;
     return {
       options: { rpId, challenge, timeout: challengeLifeMs, userVerification: "required" as const },
@@ -81,7 +80,7 @@ function bindSignIn(api: Binder, { runner, env, cookies }: PasskeyParts): void {
     const { deviceId, userAgent, ip } = call;
     const device = { deviceId, userAgent, ip, days: env.SESSION_DAYS };
     const input = { credential: call.body.credential, device, publicUrl };
-    const started = await runner.run(call.command(guestActor, input), checkSignIn);
+    const started = await runner.run(call.guestCommand(input), checkSignIn);
     if (!started) throw new Refusal("passkey.refused");
     cookies.setSession(call.reply, started.token, env.SESSION_DAYS);
     return { success: true as const };

@@ -4,7 +4,6 @@ import type { CommandRunner } from "../../../platform/command/command-runner.ts"
 import type { Db } from "../../../platform/database/database.ts";
 import type { Env } from "../../../platform/settings/env.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
-import { guestActor } from "../../../platform/command/actor.ts";
 import { createId } from "../../../platform/ids.ts";
 import { takeAtLeast } from "../../../platform/runtime/take-at-least.ts";
 import { FieldRefusal } from "../../../platform/refusal.ts";
@@ -38,7 +37,7 @@ export function bindPassword(api: Binder, parts: PasswordParts): void {
     const request = async () => {
       if (!player) return createId<"reset-request">();
       const input = { player, publicUrl: parts.env.publicUrl, locale };
-      return parts.runner.run({ ...call.command(guestActor, input), subjectId: player.id }, requestReset);
+      return parts.runner.run({ ...call.guestCommand(input), subjectId: player.id }, requestReset);
     };
     const requestId = await (parts.env.REVEAL_ACCOUNTS ? request() : takeAtLeast(resetTakesMs, request));
     return { url: `/reset/${requestId}` };
@@ -51,7 +50,7 @@ export function bindPassword(api: Binder, parts: PasswordParts): void {
       const player = await selectPlayerByEmail(parts.db, email);
       if (!player) throw new FieldRefusal({ signature: "invalid" });
       const input = { player, signature, passwordPlain };
-      return parts.runner.run({ ...call.command(guestActor, input), subjectId: player.id }, resetPassword);
+      return parts.runner.run({ ...call.guestCommand(input), subjectId: player.id }, resetPassword);
     };
     const outcome = await (parts.env.REVEAL_ACCOUNTS ? reset() : takeAtLeast(resetTakesMs, reset));
     if (outcome === "used_before") {

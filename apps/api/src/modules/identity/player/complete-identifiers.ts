@@ -2,7 +2,7 @@ import { readPhone } from "@w10/contract/phone";
 import type { CommandRunner } from "../../../platform/command/command-runner.ts";
 import { execute, queryRows } from "../../../platform/database/query.ts";
 import type { Tx } from "../../../platform/database/database.ts";
-import { systemActor } from "../../../platform/command/actor.ts";
+import { jobActor } from "../../../platform/command/actor.ts";
 import { mailboxOf, skeletonOf } from "./email-rules.ts";
 import { isPhoneTaken, type PlayerRow } from "./player-store.ts";
 
@@ -22,7 +22,11 @@ type Unread = Pick<PlayerRow, "id" | "email" | "phone" | "phone_confirmed_at" | 
 export async function completeIdentifiers({ runner }: { readonly runner: CommandRunner }): Promise<number> {
   let total = 0;
   for (;;) {
-    const call = { name: "player.complete-identifiers", actor: systemActor, input: { after: total } };
+    const call = {
+      name: "player.complete-identifiers",
+      actor: jobActor("player.complete-identifiers"),
+      input: { after: total },
+    };
     const count = await runner.run(call, async ({ tx }) => {
       const rows = await queryRows<Unread>(
         tx,

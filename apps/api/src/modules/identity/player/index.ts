@@ -18,3 +18,4 @@ export {
   updatePlayer,
 } from "./player-store.ts";
 export { reviewDeposits, reviewDepositsJob } from "./change-block-status.ts";
+export { playerCommands } from "./player-commands.ts";

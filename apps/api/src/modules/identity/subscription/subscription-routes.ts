@@ -4,7 +4,6 @@ import type { FastifyInstance } from "fastify";
 import type { CommandContext, CommandRunner } from "../../../platform/command/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Binder, Call } from "../../../platform/http/bind-operation.ts";
-import { guestActor } from "../../../platform/command/actor.ts";
 import { type PlayerId, readId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { enqueueLetterTo } from "../../foundation/letter/index.ts";
@@ -78,7 +77,7 @@ export function bindSubscription(api: Binder, http: FastifyInstance, parts: Subs
       // Links never expire: an erased player's must not write a row again.
       if (!playerId || !player || player.erased_at) throw new Refusal("subscription.link_invalid");
       const input = { playerId, switchId: call.params.type };
-      return runner.run({ ...call.command(guestActor, input), subjectId: playerId }, unsubscribe);
+      return runner.run({ ...call.guestCommand(input), subjectId: playerId }, unsubscribe);
     });
   });
 }

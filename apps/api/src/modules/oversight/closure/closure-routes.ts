@@ -4,7 +4,7 @@ import type { CommandRunner } from "../../../platform/command/command-runner.ts"
 import type { Env } from "../../../platform/settings/env.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
 import type { CookieRules } from "../../../platform/http/cookies.ts";
-import { systemActor } from "../../../platform/command/actor.ts";
+import { jobActor } from "../../../platform/command/actor.ts";
 import { idOf } from "../../../platform/ids.ts";
 import { type JobHandler, readJob } from "../../../platform/jobs/job-runner.ts";
 import type { BlobStorage } from "../../../platform/storage/blob-storage.ts";
@@ -54,7 +54,7 @@ export function closureJobs({ runner, blobs, env }: ClosureParts): Readonly<Reco
         isEarly: false,
         retentionYears: env.KEEP_CLOSED_YEARS,
       };
-      const call = { name: eraseJob, actor: systemActor, input, subjectId: values.playerId };
+      const call = { name: eraseJob, actor: jobActor(eraseJob), input, subjectId: values.playerId };
       const outcome = await runner.run(call, erasePlayer);
       if (outcome.kind === "too_early") throw new Error("the retention period was extended");
     }),

@@ -2,3 +2,4 @@
 export { bindClosure, closureJobs, type ClosureParts } from "./closure-routes.ts";
 export { erasePlayer, type Erasing, type ErasingOutcome } from "./erase-player.ts";
 export { reopenAccount } from "./close-account.ts";
+export { closureCommands } from "./closure-commands.ts";

@@ -76,7 +76,7 @@ export async function digestRows(db: Db, { from, upto }: Span): Promise<{ rows: 
       with entry as materialized (
         select floor(extract(epoch from created_at) / 60) as minute,
           sha256(convert_to(json_build_array(actor_id, idempotency_key, actor_kind, command, encode(input_hash, 'hex'), subject_id, reply, note, request_id,
-            (extract(epoch from created_at) * 1000000)::bigint, actor_name, input, subject)::text, 'UTF8')) as hash
+            (extract(epoch from created_at) * 1000000)::bigint, actor_name, input, subject)::text || coalesce(details::text, ''), 'UTF8')) as hash
         from command_log where created_at < ${upto} and created_at >= coalesce(${from}, '-infinity'::timestamptz)
       ), minute as (
         select minute, count(*) as rows, sha256(string_agg(hash, ''::bytea order by hash)) as hash from entry group by minute

@@ -47,7 +47,9 @@ describe("command-log seals", () => {
     expect(rows).toMatchObject([{ rows: 1 }, { rows: 1 }, { rows: 1, all: 3 }]);
     expect(said.filter((line) => line.includes("the command log is sealed"))).toHaveLength(3);
     expect(await check()).toBeNull();
-    expect(await runCommand(app, "check-command-log")).toMatch(/^The command log is unchanged: 3 seals, /);
+    expect(await runCommand(app, "command-log.check-command-log")).toMatch(
+      /^The command log is unchanged: 3 seals, /,
+    );
   });
 
   test("wait for rows of a long-running transaction", async () => {
@@ -112,7 +114,7 @@ describe("command-log seals", () => {
 
   test("a deleted row, or a seal forged without the key, is one incident that names the seal", async () => {
     const [open] = await incidents();
-    await runCommand(app, "close-incident", open?.id ?? "", "--note", "tests");
+    await runCommand(app, "incident.close-incident", "--incident", open?.id ?? "", "--note", "tests");
     await change("delete from command_log where note in ('two', 'three')");
     expect(await check()).toMatchObject({ number: 2n, sealedRows: 1n, foundRows: 0n });
     await change(
@@ -120,7 +122,7 @@ describe("command-log seals", () => {
     );
     expect(await check()).toMatchObject({ number: 2n, what: "seal" });
     app.clock.advance(1);
-    await expect(runCommand(app, "check-command-log")).rejects.toThrow(
+    await expect(runCommand(app, "command-log.check-command-log")).rejects.toThrow(
       /^Seal 2 \(covering everything before .* was changed/,
     );
     await change("delete from command_log_seal where number = 2");

@@ -3,6 +3,7 @@ export {
   type BrokenSeal,
   checkCommandLog,
   checkCommandLogDaily,
+  type CheckParts,
   type CommandLogReport,
 } from "./check-command-log.ts";
 export { sealCommandLog } from "./seal-command-log.ts";

@@ -1,6 +1,6 @@
 import { hostname } from "node:os";
 import type { Db } from "../../../platform/database/database.ts";
-import { systemActor } from "../../../platform/command/actor.ts";
+import { jobActor } from "../../../platform/command/actor.ts";
 import { changeGame, findGameKind, listGameLines } from "../../play/game/index.ts";
 import { type DailyCheckParts, raiseIncident } from "../../foundation/incident/index.ts";
 import { type ChangedPart, compareFiles, findHurtMechanics } from "./file-digest-rules.ts";
@@ -40,7 +40,7 @@ export async function checkFiles(
     await runner.run(
       {
         name: "game.change-game",
-        actor: systemActor,
+        actor: jobActor("game.change-game"),
         input: { slug, isEnabled: false },
         subject: `game/${slug}`,
         note: "a file of this game has changed: see the incident site.file_changed",

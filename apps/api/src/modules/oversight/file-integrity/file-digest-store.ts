@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
-import { nobodyId } from "../../../platform/command/actor.ts";
+import { nilId } from "../../../platform/command/actor.ts";
 import type { Digests } from "./file-digest-rules.ts";
 
 /** The latest stored version; null before the first. */
@@ -32,6 +32,6 @@ export async function insertVersion(
 /** The digest of a version in the sealed command log. */
 export async function selectLoggedDigest(db: Db, version: string): Promise<string | null> {
   const row = await queryRow<{ digest: string }>(db)`
-    select input ->> 'digest' as digest from command_log where actor_id = ${nobodyId} and idempotency_key = ${version}`;
+    select input ->> 'digest' as digest from command_log where actor_id = ${nilId} and idempotency_key = ${version}`;
   return row?.digest ?? null;
 }

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "n
 import { hostname, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { check } from "../../../operator/file-commands.ts";
+import { requireUnchanged } from "./file-commands.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { findGameKind, listGameLines } from "../../play/game/index.ts";
 import { listIncidents } from "../../foundation/incident/index.ts";
@@ -62,11 +62,14 @@ const lookAfter = async (change: () => void) => {
 };
 
 test("a version is stored on its first run, and unchanged files are no incident", async () => {
-  await expect(check(app, root)).rejects.toThrow("No version is stored yet");
+  await expect(requireUnchanged(app.parts, root)).rejects.toThrow("No version is stored yet");
   await lookAfter(() => undefined);
   await lookAfter(() => writeFileSync(at("apps/api/dist/main.js.map"), "nobody runs it"));
   expect(await written("file-digest.keep-version")).toMatchObject([{ input: { files: 8, before: null } }]);
-  expect(await check(app, root)).toMatch(/^All 8 files of version [0-9a-f]{16} are unchanged\.$/);
+  expect(await requireUnchanged(app.parts, root)).toMatchObject({
+    files: 8,
+    version: expect.stringMatching(/^[0-9a-f]{16}$/) as string,
+  });
   expect(await incidents()).toEqual([]);
 });
 
@@ -92,7 +95,9 @@ test("a changed shared file and a new file raise incidents without disabling a t
     ]),
   );
   expect(await stopped()).toEqual([]);
-  await expect(check(app, root)).rejects.toThrow(/^studio: files were changed\n {2}changed {2}apps\/studio/);
+  await expect(requireUnchanged(app.parts, root)).rejects.toThrow(
+    /^studio: files were changed\n {2}changed {2}apps\/studio/,
+  );
   rmSync(at("apps/cashier-widget/dist/other.js"));
 });
 
@@ -108,7 +113,7 @@ test("one changed byte of a game's own file disables its titles with a system no
     note: expect.stringContaining("site.file_changed"),
     input: { isEnabled: false },
   });
-  await expect(check(app, root)).rejects.toThrow("changed");
+  await expect(requireUnchanged(app.parts, root)).rejects.toThrow("changed");
   expect(await written("game.change-game")).toHaveLength(rows.length);
 });
 
@@ -129,13 +134,15 @@ test("a build deployed over the running one raises an incident without disabling
   expect((await written("file-digest.keep-version"))[1]).toMatchObject({
     input: { files: 7, differing: [{ part: "studio", changed: 1, missing: 1, added: 0 }] },
   });
-  expect(await check(app, root)).toContain("All 7 files");
+  expect(await requireUnchanged(app.parts, root)).toMatchObject({ files: 7 });
 });
 
 test("digests changed together with their file contradict the command log", async () => {
   await watchFiles(app.parts, root)();
   await app.database.pool.query("update file_digest set sha256 = reverse(sha256) where path = $1", [shared]);
-  await expect(check(app, root)).rejects.toThrow("The stored digests differ from those in the command log");
+  await expect(requireUnchanged(app.parts, root)).rejects.toThrow(
+    "The stored digests differ from those in the command log",
+  );
   expect(await incidents()).toContainEqual(
     expect.objectContaining({ kind: "site.file_changed", subject: "file-digest" }),
   );

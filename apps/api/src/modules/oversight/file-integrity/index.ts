@@ -2,3 +2,4 @@
 export { checkFiles, type FilesReport } from "./check-files.ts";
 export { selectNewestVersion } from "./file-digest-store.ts";
 export { watchFiles } from "./watch-files.ts";
+export { fileCommands, requireUnchanged } from "./file-commands.ts";

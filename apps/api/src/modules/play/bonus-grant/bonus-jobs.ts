@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Clock } from "../../../platform/time/clock.ts";
 import type { CommandRunner } from "../../../platform/command/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { systemActor } from "../../../platform/command/actor.ts";
+import { jobActor } from "../../../platform/command/actor.ts";
 import { idOf } from "../../../platform/ids.ts";
 import { type JobHandler, readJob } from "../../../platform/jobs/job-runner.ts";
 import { runEach } from "../../../platform/runtime/repeat.ts";
@@ -31,7 +31,7 @@ export function bonusJobs(parts: BonusParts): Readonly<Record<string, JobHandler
       if (!isCurrencyCode(currency)) throw new Error(`no currency ${currency}`);
       const call = {
         name: startNextJob,
-        actor: systemActor,
+        actor: jobActor(startNextJob),
         input: { playerId, currency },
         subjectId: playerId,
       };
@@ -50,12 +50,22 @@ export async function endOverdueBonuses({ db, clock, runner }: BonusParts): Prom
   await runEach([
     ...overdue.map(({ playerId, id: grantId }) => () => {
       const input = { playerId, grantId };
-      const call = { name: "bonus.end-overdue", actor: systemActor, input, subjectId: grantId };
+      const call = {
+        name: "bonus.end-overdue",
+        actor: jobActor("bonus.end-overdue"),
+        input,
+        subjectId: grantId,
+      };
       return runner.run(call, (context, given) => cancelGrant(context, given, "expired"));
     }),
     ...spins.map(({ playerId, id: grantId }) => () => {
       const input = { playerId, grantId };
-      const call = { name: "bonus.end-free-spins", actor: systemActor, input, subjectId: grantId };
+      const call = {
+        name: "bonus.end-free-spins",
+        actor: jobActor("bonus.end-free-spins"),
+        input,
+        subjectId: grantId,
+      };
       return runner.run(call, endFreeSpins);
     }),
   ]);

@@ -35,3 +35,4 @@ export {
   readFreeSpins,
   type SpinPlace,
 } from "./play-free-spin.ts";
+export { bonusGrantCommands } from "./bonus-grant-commands.ts";

@@ -137,7 +137,7 @@ describe("a title with a deviating RTP", () => {
   });
 
   test("is marked in the operator's table, largest deviation first", async () => {
-    const [introduction, heads, ...lines] = (await runCommand(app, "returns")).split("\n");
+    const [introduction, heads, ...lines] = (await runCommand(app, "game-return.list-returns")).split("\n");
     expect(introduction).toContain("US dollars");
     expect(heads).toMatch(
       /^game +setting +rounds +staked +won +actual +stated +range +difference +error +errors off$/,
@@ -145,25 +145,29 @@ describe("a title with a deviating RTP", () => {
     expect(lines[0]).toMatch(/^frost-fair +96 +4000 .* 300\.00 % +96\.03 % .*OFF$/);
     expect(lines.filter((line) => line.endsWith("OFF"))).toHaveLength(1);
     expect(lines.some((line) => /^pharaoh-mines +96 bought +1 /.test(line))).toBe(true);
-    const one = await runCommand(app, "returns", "--game", "cherry-storm", "--days", "1");
+    const one = await runCommand(app, "game-return.list-returns", "--game", "cherry-storm", "--days", "1");
     expect(one.split("\n")).toHaveLength(3);
     expect(one).toMatch(/\ncherry-storm +96 +2000 .* 95\.00 % +96\.00 % +-1\.00 % /);
   });
 
   test("reports a title without recent rounds, without any rounds, and a misspelt name", async () => {
-    expect(await runCommand(app, "returns", "--game", "kraken")).toBe(
+    expect(await runCommand(app, "game-return.list-returns", "--game", "kraken")).toBe(
       "No round of kraken was counted in the last 30 days.",
     );
-    await expect(runCommand(app, "returns", "--game", "no-such")).rejects.toThrow(
+    await expect(runCommand(app, "game-return.list-returns", "--game", "no-such")).rejects.toThrow(
       "There is no game 'no-such'",
     );
-    await expect(runCommand(app, "returns", "--days", "0")).rejects.toThrow(
+    await expect(runCommand(app, "game-return.list-returns", "--days", "0")).rejects.toThrow(
       "whole number from 1 to 3660, not '0'",
     );
-    await expect(runCommand(app, "returns", "--days")).rejects.toThrow("--days <value> is required");
-    await expect(runCommand(app, "returns", "kraken")).rejects.toThrow("not 'kraken'");
+    await expect(runCommand(app, "game-return.list-returns", "--days")).rejects.toThrow(
+      "--days <value> is required",
+    );
+    await expect(runCommand(app, "game-return.list-returns", "kraken")).rejects.toThrow("not 'kraken'");
     app.clock.advance(30 * 86_400_000);
-    expect(await runCommand(app, "returns")).toBe("No round of any game was counted in the last 30 days.");
+    expect(await runCommand(app, "game-return.list-returns")).toBe(
+      "No round of any game was counted in the last 30 days.",
+    );
     expect(await checkReturns(app.parts)).toBe(0);
   });
 });

@@ -2,3 +2,4 @@
 export { checkReturns } from "./check-returns.ts";
 export { returnConsumer } from "./return-consumer.ts";
 export { measureReturns, type TitleReturn } from "./measure-returns.ts";
+export { gameReturnCommands } from "./game-return-commands.ts";

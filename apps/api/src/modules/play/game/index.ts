@@ -36,3 +36,4 @@ export {
   listSlugs,
   readViewer,
 } from "./list-games.ts";
+export { gameCommands } from "./game-commands.ts";

@@ -7,3 +7,4 @@ export { type Pool, selectPools } from "./jackpot-store.ts";
 export { createPoolReader, type ReadPools } from "./list-jackpots.ts";
 export { syncJackpots, syncJackpotsIn } from "./sync-jackpots.ts";
 export { startJackpotPublisher } from "./publish-jackpots.ts";
+export { jackpotCommands } from "./jackpot-commands.ts";

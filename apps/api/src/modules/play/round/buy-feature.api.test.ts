@@ -1,7 +1,7 @@
 import { operations } from "@w10/contract";
 import { findTitle, withBuy } from "@w10/game-math";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { gameCommands } from "../../../operator/game-commands.ts";
+import { runCommand } from "../../../operator/commands.ts";
 import { openFrame, type TestFrame } from "../../../testing/fixtures/play.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { reconcileLedger } from "../../foundation/ledger/index.ts";
@@ -19,7 +19,7 @@ function priceAt(stakeMinor: number): number {
 }
 
 const sell = (app: TestApp, game: string, state: string) =>
-  gameCommands["bonus-buy"]?.run(app, [game, state, "--note", "a test"]) ?? Promise.reject(new Error());
+  runCommand(app, ["game.switch-feature-buy", "--game", game, "--buy", state, "--note", "a test"]);
 const isForSale = ({ session }: TestFrame) =>
   (session.title.rules as { buy: { isAllowed: boolean } }).buy.isAllowed;
 

@@ -3,7 +3,7 @@ import type { operations, ReplyOf } from "@w10/contract";
 import { providerNames, type RulesSheet, rulesSheet, type TitleRules } from "@w10/game-math";
 import { currencyOf, toWire } from "@w10/money";
 import type { CommandContext } from "../../../platform/command/command-runner.ts";
-import { guestActor } from "../../../platform/command/actor.ts";
+import { systemActor } from "../../../platform/command/actor.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { createToken, hashToken } from "../../../platform/random/secrets.ts";
 import { recordGamePlayed } from "../game/index.ts";
@@ -37,7 +37,7 @@ export async function openPlaySession(
   requestId: string,
 ): Promise<Reply> {
   const token = createToken();
-  const call = { name: "round.open-play-session", actor: guestActor, input: {}, requestId };
+  const call = { name: "round.open-play-session", actor: systemActor, input: {}, requestId };
   const signedInAt = await parts.runner.run(call, async (context: CommandContext) => {
     context.leaveUnlogged();
     const id = await startPlaySession(context.tx, hashToken(launchToken), {

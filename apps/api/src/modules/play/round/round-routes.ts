@@ -2,7 +2,7 @@ import { operations, type ReplyOf } from "@w10/contract";
 import type { FastifyInstance } from "fastify";
 import { readBearer } from "../../../platform/http/authorise.ts";
 import type { Binder, Call } from "../../../platform/http/bind-operation.ts";
-import { guestActor, playerActor } from "../../../platform/command/actor.ts";
+import { playerActor } from "../../../platform/command/actor.ts";
 import { readId } from "../../../platform/ids.ts";
 import { actOnRound } from "./act-on-round.ts";
 import { announceRound, untilEndMs } from "./long-polls.ts";
@@ -28,9 +28,9 @@ import { toPlayRound } from "./round-view.ts";
 function bindLaunch(api: Binder, parts: RoundParts): void {
   api.bind(operations.launchGame, async (call) => {
     const input = { slug: call.params.frontendPageUrl, ...call.query, signedIn: call.signedIn };
-    const actor = call.signedIn ? playerActor(call.signedIn) : guestActor;
+    const command = call.signedIn ? call.playerCommand(input) : call.guestCommand(input);
     call.reply.header("cache-control", "no-store");
-    const launched = await parts.runner.run(call.command(actor, input), (context, given) => {
+    const launched = await parts.runner.run(command, (context, given) => {
       if (!given.signedIn) context.leaveUnlogged();
       return launchGame(context, given);
     });

@@ -2,7 +2,7 @@ import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { queryRow, queryRows, queryValue } from "../../../platform/database/query.ts";
-import { nobodyId } from "../../../platform/command/actor.ts";
+import { nilId } from "../../../platform/command/actor.ts";
 import type { GameId, PlayerId } from "../../../platform/ids.ts";
 import type { PlayerStateRow } from "../../foundation/eligibility/index.ts";
 import { type ActiveBonus, activeBonusColumns } from "../settlement/index.ts";
@@ -65,7 +65,7 @@ export async function selectWaiting(
   return queryRows<WaitingRound>(db)`
     select o.player_id as "playerId", o.game_id as "gameId", o.id, o.updated_at as "updatedAt", p.block_status, p.closed_at, p.is_fraud, p.self_exclusion_ends_at, p.profile_completed_at
     from round_open o join player p on p.id = o.player_id
-    where (o.player_id, o.game_id) > (${after?.playerId ?? nobodyId}, ${after?.gameId ?? nobodyId})
+    where (o.player_id, o.game_id) > (${after?.playerId ?? nilId}, ${after?.gameId ?? nilId})
     order by o.player_id, o.game_id limit ${limit}`;
 }
 

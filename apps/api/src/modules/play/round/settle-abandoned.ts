@@ -1,5 +1,5 @@
 import { hourMs } from "../../../platform/time/durations.ts";
-import { systemActor } from "../../../platform/command/actor.ts";
+import { jobActor } from "../../../platform/command/actor.ts";
 import { readPages } from "../../../platform/database/query.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { runEach } from "../../../platform/runtime/repeat.ts";
@@ -29,7 +29,10 @@ export async function settleAbandoned(parts: RoundParts): Promise<number> {
     abandoned.map(({ playerId, id }) => () => {
       const input = { ...act, playerId, roundId: id };
       return parts.runner
-        .run({ name: "round.settle-abandoned", actor: systemActor, input, subjectId: id }, actOnRound)
+        .run(
+          { name: "round.settle-abandoned", actor: jobActor("round.settle-abandoned"), input, subjectId: id },
+          actOnRound,
+        )
         .catch((error: unknown) => {
           // The player has returned meanwhile.
           if (!(error instanceof Refusal)) throw error;

@@ -1,4 +1,4 @@
-import { nobodyId } from "../../../platform/command/actor.ts";
+import { nilId } from "../../../platform/command/actor.ts";
 import { createId } from "../../../platform/ids.ts";
 import type { PoolState } from "../jackpot/index.ts";
 import type { SettledBatch, SettledRequest } from "./settled-batch.ts";
@@ -76,7 +76,7 @@ const postingsOf = ({ settled: all }: SettledBatch): PostingRow[] =>
 const poolPostings = ({ pools, now }: SettledBatch): PostingRow[] =>
   pools.after.flatMap((pool, index) => {
     const before = pools.before[index] ?? pool;
-    const transfer = { id: createId(), playerId: nobodyId, currency: pool.currency, now };
+    const transfer = { id: createId(), playerId: nilId, currency: pool.currency, now };
     const common = {
       subjectId: pool.id,
       to: `house/jackpot/${pool.code}`,

@@ -3,3 +3,4 @@ export { achievementRecord, updateGroup as switchAchievementGroup } from "./achi
 export { achievementJobs, bindAchievement } from "./achievement-routes.ts";
 export { achievementConsumer } from "./play-consumer.ts";
 export { groupFile, type GroupFile, publishGroup } from "./publish-group.ts";
+export { achievementCommands } from "./achievement-commands.ts";

@@ -14,3 +14,4 @@ export {
 export { ratioAfterSkill } from "./offer-rules.ts";
 export { type ArrivedDeposit, fulfilOffer } from "./fulfil-offer.ts";
 export { readDepositBonus, readForfeit } from "./read-cashier-bonus.ts";
+export { offerCommands } from "./offer-commands.ts";

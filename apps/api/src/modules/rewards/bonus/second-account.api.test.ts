@@ -131,8 +131,19 @@ test("an operator separates two people, who then each have their offers", async 
   const [one, two] = await twoAccounts();
   expect((await activate(one, await spinsOf(one))).status).toBe(200);
   expect(await activate(two, await spinsOf(two))).toMatchObject(refused());
-  await expect(runCommand(app, "separate-people", one.login, two.login)).rejects.toThrow("--note");
-  await runCommand(app, "separate-people", one.login, two.login, "--note", "twins, seen both");
+  await expect(
+    runCommand(app, "person.separate-people", "--player", one.login, "--other", two.login),
+  ).rejects.toThrow("--note");
+  await runCommand(
+    app,
+    "person.separate-people",
+    "--player",
+    one.login,
+    "--other",
+    two.login,
+    "--note",
+    "twins, seen both",
+  );
   expect((await activate(two, await spinsOf(two))).status).toBe(200);
 });
 

@@ -3,7 +3,7 @@ import { baseCurrency, type CurrencyCode, unitMinor } from "@w10/money";
 import type { Clock } from "../../../platform/time/clock.ts";
 import type { CommandContext, CommandRunner } from "../../../platform/command/command-runner.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import { systemActor } from "../../../platform/command/actor.ts";
+import { jobActor } from "../../../platform/command/actor.ts";
 import type { GameId, PlayerId } from "../../../platform/ids.ts";
 import { runEach } from "../../../platform/runtime/repeat.ts";
 import { publishProfile } from "../../../platform/realtime/player-events.ts";
@@ -87,7 +87,12 @@ export async function countCashback({ db, clock, runner }: CashbackParts): Promi
     await runEach(
       weeks.map(({ playerId, currency, week }) => () => {
         const input = { playerId, currency, week };
-        const call = { name: "cashback.count-week", actor: systemActor, input, subjectId: playerId };
+        const call = {
+          name: "cashback.count-week",
+          actor: jobActor("cashback.count-week"),
+          input,
+          subjectId: playerId,
+        };
         return runner.run(call, countWeek);
       }),
     );

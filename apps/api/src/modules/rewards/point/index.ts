@@ -6,3 +6,4 @@ export { grantStatus } from "./grant-status.ts";
 export { pointRecord, setRatio, updateRule as switchExchange } from "./point-store.ts";
 export { bindPoint, type PointParts } from "./point-routes.ts";
 export { readStatus } from "./grant-status.ts";
+export { pointCommands } from "./point-commands.ts";

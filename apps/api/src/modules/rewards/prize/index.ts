@@ -3,3 +3,4 @@ export { awardPrize, type PrizeOrder } from "./award-prize.ts";
 export { fillSums, type Sums } from "./fill-sums.ts";
 export { formatPrize, grantIn, isPayable, type Prize, type ShownIn, type WinnerState } from "./prize.ts";
 export { fulfilAward, listWaitingAwards, prizeRecord, type WaitingAward } from "./prize-store.ts";
+export { prizeCommands } from "./prize-commands.ts";

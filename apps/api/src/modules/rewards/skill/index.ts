@@ -15,3 +15,4 @@ export {
   selectUnpaidWeeks,
   writeRebate,
 } from "./week-store.ts";
+export { skillCommands } from "./skill-commands.ts";

@@ -2,7 +2,7 @@ import type { CurrencyCode } from "@w10/money";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { nobodyId } from "../../../platform/command/actor.ts";
+import { nilId } from "../../../platform/command/actor.ts";
 import type { PlayerStateRow } from "../../foundation/eligibility/index.ts";
 import { sql } from "kysely";
 
@@ -76,7 +76,7 @@ export async function selectSpinsDue(
   return queryRows<Due<WeekSpins>>(db)`
     select o.player_id as "playerId", s.total_increase as spins, ${playerColumns}
     from skill_owned o join skill_step s on s.skill = o.skill and s.step = o.step join player p on p.id = o.player_id
-    where o.skill = 'freeSpins' and o.updated_at < (${week}::date at time zone 'UTC') and o.player_id > ${after?.playerId ?? nobodyId}
+    where o.skill = 'freeSpins' and o.updated_at < (${week}::date at time zone 'UTC') and o.player_id > ${after?.playerId ?? nilId}
       and not exists (select 1 from skill_spins g where g.player_id = o.player_id and g.week = ${week}::date)
     order by o.player_id limit ${limit}`;
 }

@@ -1,7 +1,7 @@
 import type { Clock } from "../../../platform/time/clock.ts";
 import type { CommandContext, CommandRunner } from "../../../platform/command/command-runner.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import { systemActor } from "../../../platform/command/actor.ts";
+import { jobActor } from "../../../platform/command/actor.ts";
 import type { Logger } from "../../../platform/runtime/log.ts";
 import { prizeAt } from "./leaderboard.ts";
 import {
@@ -48,7 +48,12 @@ export async function closeTournaments(parts: ClosingParts): Promise<void> {
     const ended = await selectTournament(db, { id });
     if (!ended || (await hasUncountedRounds(db, consumerName, ended))) continue;
     await runner.run(
-      { name: "tournament.close-tournament", actor: systemActor, input: { id }, subjectId: id },
+      {
+        name: "tournament.close-tournament",
+        actor: jobActor("tournament.close-tournament"),
+        input: { id },
+        subjectId: id,
+      },
       closeTournament,
     );
   }
@@ -102,7 +107,12 @@ export async function payPrizes({ db, clock, runner, log }: ClosingParts): Promi
   const payable = unpaid.filter((winner) => isPayable(winner, winner.prize, now)).slice(0, paidAtOnce);
   for (const { tournamentId, place } of payable) {
     const due = { tournamentId, place };
-    const call = { name: "tournament.pay-prize", actor: systemActor, input: due, subjectId: tournamentId };
+    const call = {
+      name: "tournament.pay-prize",
+      actor: jobActor("tournament.pay-prize"),
+      input: due,
+      subjectId: tournamentId,
+    };
     await runner
       .run(call, payPrize)
       .catch((error: unknown) =>

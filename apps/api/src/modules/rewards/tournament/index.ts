@@ -27,3 +27,4 @@ export { formatFund } from "./tournament-view.ts";
 export { renewTournaments } from "./renew-tournaments.ts";
 export { readSeriesSums } from "./tournament-sums.ts";
 export { isBelowMin } from "./tournament-rules.ts";
+export { tournamentCommands } from "./tournament-commands.ts";

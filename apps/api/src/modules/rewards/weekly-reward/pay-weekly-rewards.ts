@@ -5,7 +5,7 @@ import type { Clock } from "../../../platform/time/clock.ts";
 import type { CommandContext, CommandRunner } from "../../../platform/command/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { readPages } from "../../../platform/database/query.ts";
-import { systemActor } from "../../../platform/command/actor.ts";
+import { jobActor } from "../../../platform/command/actor.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { runEach } from "../../../platform/runtime/repeat.ts";
 import { notifyPlayer } from "../../../platform/realtime/player-events.ts";
@@ -82,7 +82,7 @@ function run<Input extends { readonly playerId: PlayerId }>(
   call: { readonly name: string; readonly input: Input },
   command: (context: CommandContext, input: Input) => Promise<void>,
 ): Promise<void> {
-  return runner.run({ ...call, actor: systemActor, subjectId: call.input.playerId }, command);
+  return runner.run({ ...call, actor: jobActor(call.name), subjectId: call.input.playerId }, command);
 }
 
 async function payRebate(context: CommandContext, week: Week): Promise<void> {

@@ -2,7 +2,7 @@ import { minuteMs } from "../../../platform/time/durations.ts";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { CommandContext, CommandRunner } from "../../../platform/command/command-runner.ts";
-import { systemActor } from "../../../platform/command/actor.ts";
+import { jobActor } from "../../../platform/command/actor.ts";
 import { idOf, type PlayerId, type PlaySessionId } from "../../../platform/ids.ts";
 import { type JobHandler, readJob } from "../../../platform/jobs/job-runner.ts";
 import { enqueueJob } from "../../../platform/jobs/job-store.ts";
@@ -44,7 +44,7 @@ export async function awaitNearEnd(
 export function createNearEndNotifier({ runner }: { readonly runner: CommandRunner }): JobHandler {
   return readJob(sitting, async (input) => {
     const { playerId, sessionId, kind } = input;
-    const call = { name: notifyNearEndJob, actor: systemActor, input, subjectId: playerId };
+    const call = { name: notifyNearEndJob, actor: jobActor(notifyNearEndJob), input, subjectId: playerId };
     await runner.run(call, async (context) => {
       const { now } = context;
       const isWanted = sql`p.player_id = ${playerId} and s.id = ${sessionId}`;

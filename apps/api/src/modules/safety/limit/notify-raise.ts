@@ -3,7 +3,7 @@ import { isCurrencyCode, type CurrencyCode } from "@w10/money";
 import { z } from "zod";
 import type { CommandRunner } from "../../../platform/command/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { systemActor } from "../../../platform/command/actor.ts";
+import { jobActor } from "../../../platform/command/actor.ts";
 import { idOf } from "../../../platform/ids.ts";
 import { type JobHandler, readJob } from "../../../platform/jobs/job-runner.ts";
 import { enqueueLetterTo } from "../../foundation/letter/index.ts";
@@ -30,7 +30,12 @@ export function createRaiseNotifier(parts: { readonly db: Db; readonly runner: C
     if (!player || !raise) return;
     const { locale } = player;
     const values = { limit: limitLabel(locale, at, raise.amount) };
-    const call = { name: notifyRaiseCommand, actor: systemActor, input: at, subjectId: at.playerId };
+    const call = {
+      name: notifyRaiseCommand,
+      actor: jobActor(notifyRaiseCommand),
+      input: at,
+      subjectId: at.playerId,
+    };
     await parts.runner.run(call, async (context) => {
       await writeMessage(context, at.playerId, { kind: "limit-raised", locale, values });
       await enqueueLetterTo(context, player, { letter: "limit-raised", values });

@@ -2,7 +2,7 @@ import type { Clock } from "../../../platform/time/clock.ts";
 import { phrase } from "@w10/phrases/phrase";
 import type { CommandContext, CommandRunner } from "../../../platform/command/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { systemActor } from "../../../platform/command/actor.ts";
+import { jobActor } from "../../../platform/command/actor.ts";
 import type { PlayerId, SessionId } from "../../../platform/ids.ts";
 import { isExcluded } from "../../foundation/eligibility/index.ts";
 import { raiseIncidentOnce } from "../../foundation/incident/index.ts";
@@ -78,7 +78,7 @@ export function createExclusionLinker({
       if (!isCertain) continue;
       const call = {
         name: "self-exclusion.link-exclusion",
-        actor: systemActor,
+        actor: jobActor("self-exclusion.link-exclusion"),
         input: { playerId, sourceId, match, keep: keep ?? null },
         subjectId: playerId,
       };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CommandContext, CommandRunner } from "../../../platform/command/command-runner.ts";
-import { systemActor } from "../../../platform/command/actor.ts";
+import { jobActor } from "../../../platform/command/actor.ts";
 import { idOf, type PlayerId } from "../../../platform/ids.ts";
 import { type JobHandler, readJob } from "../../../platform/jobs/job-runner.ts";
 import { enqueueJob } from "../../../platform/jobs/job-store.ts";
@@ -24,7 +24,7 @@ export async function enqueueEnd(context: CommandContext, playerId: PlayerId, en
 /** Sends the letter that an exclusion is over. Skips one whose end has changed; another job reports it. */
 export function createEndNotifier({ runner }: { readonly runner: CommandRunner }): JobHandler {
   return readJob(endInput, async ({ playerId, endsAt }) => {
-    const call = { name: notifyEndJob, actor: systemActor, input: {}, subjectId: playerId };
+    const call = { name: notifyEndJob, actor: jobActor(notifyEndJob), input: {}, subjectId: playerId };
     await runner.run(call, async (context) => {
       const player = await lockPlayer(context.tx, playerId);
       if (player?.self_exclusion_ends_at?.toISOString() !== endsAt) return;

@@ -58,7 +58,7 @@ test("a document in a bucket is readable by another process and deleted with its
       body: { password: player.password },
     });
     expect(status).toBe(200);
-    await run(app, "erase", player.login, "--early", ...noted);
+    await run(app, "closure.erase-player", "--player", player.login, "--early", ...noted);
     await app.jobs.drain();
     expect(bucket.list()).toEqual([]);
   } finally {
@@ -87,14 +87,14 @@ test("while the storage is down an upload is refused with a message, a read repo
     const { documents } = (await player.client.call(operations.listDocuments)).body;
     expect(documents).toHaveLength(1);
     const file = join(tmpdir(), `w10-${randomBytes(8).toString("hex")}.pdf`);
-    await expect(run(app, "document", documents[0]?.id ?? "", file, ...noted)).rejects.toThrow(
-      "the storage of documents does not answer",
-    );
+    await expect(
+      run(app, "verification.view-document", "--document", documents[0]?.id ?? "", "--to", file, ...noted),
+    ).rejects.toThrow("the storage of documents does not answer");
     expect(existsSync(file)).toBe(false);
     expect((await player.client.call(operations.listDocuments)).body.documents[0]?.status).toBe("new");
 
     await gone.client.call(operations.closeAccount, { body: { password: gone.password } });
-    await run(app, "erase", gone.login, "--early", ...noted);
+    await run(app, "closure.erase-player", "--player", gone.login, "--early", ...noted);
     await app.jobs.drain().catch(() => undefined);
     expect(await waitingJobs(app)).toBe(1);
 

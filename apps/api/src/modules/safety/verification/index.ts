@@ -7,3 +7,4 @@ export { openFile } from "./sealed-files.ts";
 export { bindVerification } from "./verification-routes.ts";
 export { readMissingTerms } from "./read-missing-terms.ts";
 export { type DocumentId, documentRecord, type DocumentStatus, findDocument } from "./verification-store.ts";
+export { verificationCommands } from "./verification-commands.ts";

@@ -1,22 +1,35 @@
 import { baseCurrency, formatMoney } from "@w10/money";
-import { findGameKind } from "../modules/play/game/index.ts";
-import { measureReturns, type TitleReturn } from "../modules/play/game-return/index.ts";
-import { needOption, type OperatorCommand, OperatorError, readDays } from "./operator-call.ts";
+import { z } from "zod";
+import { codeInput } from "../../../platform/command/act-input.ts";
+import { defineQuery, StaffRefusal } from "../../../platform/command/define-command.ts";
+import type { Clock } from "../../../platform/time/clock.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { findGameKind } from "../game/index.ts";
+import { measureReturns, type TitleReturn } from "./measure-returns.ts";
 
-/** Operator commands for measured RTP. */
-export const returnCommands: Readonly<Record<string, OperatorCommand>> = {
-  returns: {
-    usage: "returns [--days 30] [--game <game>]",
-    summary: "Compare each game's actual RTP on real money with the stated one, largest difference first",
-    async run(app, args) {
-      const days = readDays(args, { why: "how many days to look back", usual: 30 });
-      const slug = args.includes("--game")
-        ? needOption(args, "--game", "a game from the list of 'games'")
-        : null;
-      refuseOthers(args);
-      if (slug !== null && !(await findGameKind(app.parts.db, slug)))
-        throw new OperatorError(`There is no game '${slug}'; 'games' lists them.`);
-      const found = await measureReturns(app.parts.db, { now: app.parts.clock.now(), days, slug });
+interface Deps {
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
+export const gameReturnCommands = [
+  defineQuery({
+    name: "game-return.list-returns",
+    input: z.strictObject({
+      days: z.int().min(1).max(3_660).default(30),
+      slug: codeInput.meta({ flag: "game" }).optional(),
+    }),
+    isPersonal: false,
+    staff: {
+      permission: "game.view",
+      summary: "Compare each game's actual RTP on real money with the stated one, largest difference first",
+    },
+    async run({ db, clock }: Deps, { days, slug = null }) {
+      if (slug !== null && !(await findGameKind(db, slug)))
+        throw new StaffRefusal(`There is no game '${slug}'; game.list-games lists them.`);
+      return measureReturns(db, { now: clock.now(), days, slug });
+    },
+    print(found, { days, slug }) {
       const span = days === 1 ? "today" : `in the last ${days} days`;
       if (found.length === 0) return `No round of ${slug ?? "any game"} was counted ${span}.`;
       return [
@@ -24,16 +37,8 @@ export const returnCommands: Readonly<Record<string, OperatorCommand>> = {
         ...drawTable(found),
       ].join("\n");
     },
-  },
-};
-
-/** Refuses misspelt options, which would otherwise be ignored. */
-function refuseOthers(args: readonly string[]): void {
-  const other = args.find(
-    (word, index) => !/^--(days|game)$/.test(word) && !/^--(days|game)$/.test(args[index - 1] ?? ""),
-  );
-  if (other !== undefined) throw new OperatorError(`returns accepts --days and --game, not '${other}'.`);
-}
+  }),
+];
 
 const heads = [
   "game",

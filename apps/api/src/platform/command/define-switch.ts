@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { codeInput } from "./act-input.ts";
+import type { CommandContext } from "./command-runner.ts";
+import { defineCommand, StaffRefusal } from "./define-command.ts";
+
+type Run = (
+  context: CommandContext,
+  input: { readonly code: string; readonly isEnabled: boolean },
+) => Promise<boolean>;
+
+/** The command that shows or hides a piece of content. `run` answers false where there is none. */
+export const defineSwitch = (kind: string, run: Run) =>
+  defineCommand({
+    name: `${kind}.switch-${kind}`,
+    input: z.strictObject({
+      code: codeInput.meta({ flag: kind }),
+      isEnabled: z.boolean().meta({ flag: "shown" }),
+    }),
+    subject: ({ code }) => `${kind}/${code}`,
+    staff: {
+      permission: "content.change",
+      approval: "none",
+      needsNote: true,
+      summary: `Show or hide a ${kind}`,
+      answer: (_reply, { code, isEnabled }) => `The ${kind} '${code}' is ${isEnabled ? "shown" : "hidden"}.`,
+    },
+    async run(context, input) {
+      if (!(await run(context, input))) throw new StaffRefusal(`There is no ${kind} '${input.code}'.`);
+    },
+  });
