@@ -152,6 +152,8 @@ const alsoReads: Readonly<Record<string, readonly string[]>> = {
   fairness: ["round_open"],
   // A week's cashback waits for the rounds that were opened in it.
   cashback: ["round_open"],
+  // Shows what was done on a player's account, payments and documents.
+  "command-log": ["command_log", "payment", "verification_document"],
 };
 
 describe("the tables", () => {

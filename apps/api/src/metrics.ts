@@ -67,7 +67,7 @@ function workMetrics({ database: { db }, now }: Sources): readonly GaugeSource[]
     },
     {
       name: "w10_jobs_failed",
-      help: "Dead-lettered jobs, by kind: npm run operator -- failed-jobs.",
+      help: "Dead-lettered jobs, by kind: npm run operator -- job.list-failed-jobs.",
       read: async () =>
         (await countFailedJobs(db)).map(({ kind, count }) => ({ labels: { kind }, value: count })),
     },
@@ -78,7 +78,7 @@ function eventMetrics({ database: { db }, now }: Sources): readonly GaugeSource[
   return [
     {
       name: "w10_events_refused",
-      help: "Events that the realtime server refused for good: npm run operator -- refused-events.",
+      help: "Events that the realtime server refused for good: npm run operator -- event.list-refused-events.",
       read: async () => [{ labels: {}, value: await countRefusedEvents(db) }],
     },
     {

@@ -1,4 +1,4 @@
-import type { StaffAct } from "../platform/command/define-command.ts";
+import type { StaffAct } from "../platform/command/staff-act.ts";
 import type { ModuleParts } from "./bind-modules.ts";
 import { refundCommands } from "./cashier/payment/index.ts";
 import { withdrawalCommands } from "./cashier/withdrawal/index.ts";

@@ -217,7 +217,7 @@ describe("operator commands for closed accounts", () => {
       /must be kept until 20\d\d-/,
     );
     expect(await run("closure.erase-player", "--player", player.login, "--early", ...noted)).toBe(
-      `Erased. The books refer to the account as ${player.id}.`,
+      `${player.login}: Erased. The books refer to the account as ${player.id}.`,
     );
     const waiting = "select from job where input ->> 'to' = $1";
     expect((await app.database.pool.query(waiting, [player.email])).rows).toEqual([]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp, type TestPlayer } from "../testing/test-app.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { commands, printHelp, runBatch, runCommand } from "./commands.ts";
-import { OperatorError } from "./operator-call.ts";
+import { StaffRefusal } from "../platform/command/staff-act.ts";
 
 describe("the operator's command line", () => {
   let app: TestApp;
@@ -30,7 +30,13 @@ describe("the operator's command line", () => {
   });
 
   const countEntries = async (): Promise<number> =>
-    Number((await app.database.pool.query("select from command_log where actor_kind = 'operator'")).rowCount);
+    Number(
+      (
+        await app.database.pool.query(
+          "select from command_log where actor_kind = 'staff' and details ->> 'refused' is null",
+        )
+      ).rowCount,
+    );
   const asking = Object.entries(commands).filter(([, { usage }]) => usage.includes("<"));
   test.each(asking)(
     "%s answers nonsense with a message, and leaves no entry of it",
@@ -50,23 +56,21 @@ describe("the operator's command line", () => {
         "on",
       ];
       const { login } = await app.player();
-      const places = (usage.match(/<[^>]+>|\S+\|\S+/g) ?? []).length;
+      const flags = [...usage.matchAll(/--[a-z-]+/g)]
+        .map(([flag]) => flag)
+        .filter((flag) => flag !== "--note");
       const lines = [
         [],
         ["--note"],
-        [login],
-        ...odd.map((word) => [...Array<string>(places - 1).fill(word), "--note", "why"]),
-        ...odd.map((word) => [login, ...Array<string>(places).fill(word), "--note", "why"]),
+        odd,
+        ...odd.map((word) => [...flags.flatMap((flag) => [flag, word]), "--note", "why"]),
         ...odd.map((word) => [
-          login,
-          "10",
-          word,
-          "--wager",
-          word,
-          "--days",
-          word,
-          "--into",
-          word,
+          ...flags.flatMap((flag) => [flag, flag === "--player" ? login : word]),
+          "--note",
+          "why",
+        ]),
+        ...odd.map((word) => [
+          ...flags.flatMap((flag) => [flag, flag === "--amount" ? "10" : flag === "--player" ? login : word]),
           "--note",
           "why",
         ]),
@@ -79,7 +83,7 @@ describe("the operator's command line", () => {
           (error: unknown) => error,
         );
         if (said === null) answered += 1;
-        const isSentence = said === null || said instanceof OperatorError || said instanceof Refusal;
+        const isSentence = said === null || said instanceof StaffRefusal || said instanceof Refusal;
         expect(isSentence, `${name} ${JSON.stringify(words)}: ${String(said)}`).toBe(true);
       }
       // A refused command leaves nothing in the command log.
@@ -155,8 +159,8 @@ describe("the operator's command line", () => {
       [player.id],
     );
     expect(rows).toEqual([
-      { actor_kind: "operator", note: "goodwill" },
-      { actor_kind: "operator", note: "too much" },
+      { actor_kind: "staff", note: "goodwill" },
+      { actor_kind: "staff", note: "too much" },
     ]);
   });
 
@@ -168,7 +172,7 @@ describe("the operator's command line", () => {
     const answers = await Promise.allSettled([pay("case 12"), pay("case 12")]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     await expect(pay("case 12")).rejects.toThrow(
-      /^This was done at 20\S+Z with the same note\. .*another --note/,
+      /^This was done at 20\S+Z with the same note\. .*another note/,
     );
     expect(await client.readInfo()).toMatchObject({ balance: balance + 700 });
     await pay("case 13");
@@ -265,7 +269,7 @@ describe("the operator's command line", () => {
         "--note",
         "x",
       ),
-    ).rejects.toThrow(/The reason must be one of/);
+    ).rejects.toThrow(/--reason must be one of/);
     await expect(
       run("withdrawal.approve", "--payment", "01990000-0000-7000-8000-000000000000", "--note", "x"),
     ).rejects.toMatchObject({ code: "payment.not_found" });

@@ -39,7 +39,7 @@ test("a zero rate, a rate of the base currency, and one without a note are refus
   for (const typed of ["0", "-1", "one", "1.1234567"])
     await expect(
       runCommand(app, "rate.set-rate", "--currency", "EUR", "--rate", typed, "--note", "x"),
-    ).rejects.toThrow(/rate must be a number/);
+    ).rejects.toThrow(/--rate must be a number/);
   await expect(
     runCommand(app, "rate.set-rate", "--currency", "USD", "--rate", "2", "--note", "x"),
   ).rejects.toThrow(/rates refer to USD/);

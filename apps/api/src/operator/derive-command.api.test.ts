@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { grantOf, staffRoles } from "@w10/contract";
+import { staffActs } from "../modules/staff-commands.ts";
 import { printHelp, runCommand } from "./commands.ts";
+import { operator } from "./operator-call.ts";
 
 describe("commands of staff on the command line", () => {
   let app: TestApp;
@@ -77,5 +80,51 @@ describe("commands of staff on the command line", () => {
     );
     expect(await entries("game.set-return")).toHaveLength(1);
     expect(await entries("game.switch-game")).toEqual([]);
+  });
+
+  test("each role may run what the matrix gives it and nothing else", async () => {
+    for (const role of staffRoles)
+      for (const act of staffActs) {
+        const call = { actor: { ...operator, role }, sent: { nonsense: 1 }, note: "x", isDryRun: true };
+        const refusal = await act.perform(app.parts, call).then(
+          () => "none",
+          (error: Error) => error.message,
+        );
+        const grant = grantOf(role, act.staff.permission);
+        const expected =
+          grant === null
+            ? `This needs the permission ${act.staff.permission}.`
+            : grant === "propose"
+              ? "This needs the agreement of a second person."
+              : expect.not.stringMatching(/^This needs/);
+        expect([role, act.name, refusal]).toEqual([role, act.name, expected]);
+      }
+  });
+
+  test("an attempt without the permission stands in the log with its role", async () => {
+    const { id } = await app.player();
+    const auditor = { ...operator, role: "auditor" } as const;
+    const block = staffActs.find(({ name }) => name === "player.block");
+    const call = { actor: auditor, sent: { playerId: id }, note: "x", isDryRun: false };
+    await expect(block?.perform(app.parts, call)).rejects.toThrow("This needs the permission player.block.");
+    expect((await entries("player.block")).at(-1)).toMatchObject({
+      actor_kind: "staff",
+      details: { role: "auditor", refused: "This needs the permission player.block." },
+    });
+  });
+
+  test("a read of personal data stands in the log before it is shown", async () => {
+    const { id, login, email } = await app.player();
+    expect(await run("player.show", "--player", login)).toContain(email);
+    expect(await entries("player.show")).toMatchObject([
+      { subject_id: id, details: { role: "owner", isRead: true } },
+    ]);
+  });
+
+  test("an old spelling does the same as the new one, and another name is none", async () => {
+    const { id, login } = await app.player();
+    expect(await run("adjust", login, "2.50", "USD", "--note", "x")).toContain("2.50");
+    expect((await entries("ledger.adjust")).at(-1)).toMatchObject({ subject_id: id });
+    await expect(run("toString")).rejects.toThrow("There is no command 'toString'.");
   });
 });

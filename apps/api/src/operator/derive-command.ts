@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { App } from "../app.ts";
 import { findPlayer } from "../modules/identity/player/index.ts";
 import type { ModuleParts } from "../modules/bind-modules.ts";
-import { InputRefusal, type StaffAct, StaffRefusal } from "../platform/command/define-command.ts";
+import { InputRefusal, type StaffAct, StaffRefusal } from "../platform/command/staff-act.ts";
 import { type OperatorCommand, operator, OperatorError, readTextFile } from "./operator-call.ts";
 
 /** A field of an act's input as JSON Schema describes it. */

@@ -53,7 +53,7 @@ test("viewing one writes it decrypted to a new file, leaves an entry, and marks 
     "select note, actor_kind from command_log where command = 'verification.view-document' and subject_id = $1",
     [id],
   );
-  expect(rows).toEqual([{ note: "looked at it", actor_kind: "operator" }]);
+  expect(rows).toEqual([{ note: "looked at it", actor_kind: "staff" }]);
   await expect(run("verification.view-document", "--document", id, "--to", path, ...noted)).rejects.toThrow(
     "already exists",
   );
@@ -121,7 +121,7 @@ test("a declined one is reported with its reason by letter and message, with HTM
     "already been decided",
   );
   await expect(run("verification.decline-document", "--document", id, ...noted)).rejects.toThrow(
-    "it is shown to the player",
+    "--reason is required",
   );
 });
 
@@ -169,7 +169,7 @@ test("an unknown id or player is refused in a sentence", async () => {
     "There is no document",
   );
   await expect(run("verification.accept-document", "--document", "x", ...noted)).rejects.toThrow(
-    "Give the document's id",
+    "--document must be a document's id",
   );
   await expect(run("verification.list-documents", "--player", "nobody")).rejects.toThrow(
     "There is no player",

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openFrame } from "../testing/fixtures/play.ts";
 import { runCommand, createTestApp, type TestApp } from "../testing/test-app.ts";
-import { runCommand } from "./commands.ts";
 
 describe("operator commands for games", () => {
   let app: TestApp;
@@ -10,7 +9,7 @@ describe("operator commands for games", () => {
   });
   afterAll(() => app.stop());
 
-  const run = (name: string, ...args: string[]) => runCommand(app, [name, ...args]);
+  const run = (name: string, ...args: string[]) => runCommand(app, name, ...args);
   const note = ["--note", "a test"];
   const settingOf = async (slug: string) =>
     /\[(.+)\]/.exec(
@@ -43,7 +42,7 @@ describe("operator commands for games", () => {
     );
     expect(rows).toEqual([{ setting: other }]);
     const entries = await app.database.pool.query(
-      "select note from command_log where command = 'game.change-game'",
+      "select note from command_log where command = 'game.set-return' and details ->> 'refused' is null",
     );
     expect(entries.rows).toEqual([{ note: "a test" }]);
   });
@@ -84,18 +83,24 @@ describe("operator commands for games", () => {
   });
 
   test.each([
-    [["play", "maybe", ...note], "Give play on or play off."],
-    [["play", "off"], "--note <value> is required: it is stored in the command log."],
+    [["game.switch-play", "--open", "maybe", ...note], "--open must be on or off."],
+    [["game.switch-play", "--open", "off"], "--note <value> is required: it is stored in the command log."],
     [
-      ["set-return", "pearl-reef", "12", ...note],
-      "There is no game 'pearl-reef' with the setting '12'; 'games' lists them.",
+      ["game.set-return", "--game", "pearl-reef", "--setting", "12", ...note],
+      "There is no game 'pearl-reef' with the setting '12'; game.list-games lists them.",
     ],
     [
-      ["set-return", "nowhere", "96", ...note],
-      "There is no game 'nowhere' with the setting '96'; 'games' lists them.",
+      ["game.set-return", "--game", "nowhere", "--setting", "96", ...note],
+      "There is no game 'nowhere' with the setting '96'; game.list-games lists them.",
     ],
-    [["game", "pearl-reef", "maybe", ...note], "Give on or off after the game."],
-    [["game", "pearl-reef", "off"], "--note <value> is required: it is stored in the command log."],
+    [
+      ["game.switch-game", "--game", "pearl-reef", "--enabled", "maybe", ...note],
+      "--enabled must be on or off.",
+    ],
+    [
+      ["game.switch-game", "--game", "pearl-reef", "--enabled", "off"],
+      "--note <value> is required: it is stored in the command log.",
+    ],
   ])("%j reports what is wrong", async ([name = "", ...args], sentence) => {
     await expect(run(name, ...args)).rejects.toThrow(sentence);
   });

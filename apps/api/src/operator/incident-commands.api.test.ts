@@ -66,11 +66,11 @@ describe("incidents", () => {
     ).rejects.toThrow(/No open incident/);
     await expect(
       runCommand(app, "incident.close-incident", "--incident", "one", "--note", "x"),
-    ).rejects.toThrow(/incident's id/);
+    ).rejects.toThrow(/--incident must be an incident's id/);
     const { rows } = await app.database.pool.query(
-      "select note, actor_kind from command_log where command = 'incident.close'",
+      "select note, actor_kind from command_log where command = 'incident.close-incident' and details ->> 'refused' is null",
     );
-    expect(rows).toEqual([{ note: "put right", actor_kind: "operator" }]);
+    expect(rows).toEqual([{ note: "put right", actor_kind: "staff" }]);
     await checkBooks(app.parts);
     expect(await runCommand(app, "incident.list-incidents")).toMatch(
       /ledger\.out_of_balance {2}ledger {2}last seen/,

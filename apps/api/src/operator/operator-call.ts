@@ -1,11 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { App } from "../app.ts";
-import { findPlayer, type PlayerRow } from "../modules/identity/player/index.ts";
-import { StaffRefusal } from "../platform/command/define-command.ts";
+import { StaffRefusal } from "../platform/command/staff-act.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { ownerActor } from "../platform/command/actor.ts";
-import { createId } from "../platform/ids.ts";
-import { type CommandCall, type CommandContext, hashInput } from "../platform/command/command-runner.ts";
 
 /** An operator's mistake, as one sentence. */
 export class OperatorError extends StaffRefusal {}

@@ -61,7 +61,7 @@ test("a tournament is announced from a file, changed by the next, listed, and en
     /Ended:\n {2}spring-cup .*, 0 prizes paid, 0 to be paid/,
   );
   const { rows } = await app.database.pool.query(
-    "select distinct command, note from command_log where command like 'tournament.%' and actor_kind = 'operator' order by command",
+    "select distinct command, note from command_log where command like 'tournament.%' and actor_kind = 'staff' and details ->> 'refused' is null order by command",
   );
   expect(rows).toEqual([
     { command: "tournament.change-tournament", note: "spring" },
@@ -115,9 +115,13 @@ test("an invalid file is refused with its errors", async () => {
   await expect(
     run("tournament.create-tournament", "--definition", join(folder, "none.json"), ...note),
   ).rejects.toThrow("cannot be read");
-  await expect(run("tournament.create-tournament", ...note)).rejects.toThrow("Give a file");
-  for (const name of ["preview-tournament", "end-tournament"])
-    await expect(run(name, "nothing", ...note)).rejects.toThrow("no tournament 'nothing'");
+  await expect(run("tournament.create-tournament", ...note)).rejects.toThrow("--definition is required");
+  await expect(run("tournament.preview-tournament", "--tournament", "nothing")).rejects.toThrow(
+    "no tournament 'nothing'",
+  );
+  await expect(run("tournament.end-tournament", "--tournament", "nothing", ...note)).rejects.toThrow(
+    "no tournament 'nothing'",
+  );
   await expect(
     run(
       "tournament.change-tournament",

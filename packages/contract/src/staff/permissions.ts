@@ -1,6 +1,5 @@
 /** What staff may be allowed to do: `noun.verb`. Every command and query of staff names one. */
 export const permissions = [
-  "player.view",
   "player.unmask",
   "player.block",
   "player.verify",
@@ -45,7 +44,7 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number];
 
-/** `owner` is whoever runs commands on the server itself; nobody signs in as one. */
+/** `owner` runs commands on the server itself; nobody signs in as one. */
 export const staffRoles = [
   "support",
   "support-lead",
@@ -85,7 +84,6 @@ const desks = { support: act, "support-lead": act, risk: act, "safer-play": act 
 
 /** Who may do what. A new permission does not compile until its row says so; what a row leaves out is refused. */
 const matrix: Readonly<Record<Permission, Row>> = {
-  "player.view": { ...desks, ...readers, crm: act, admin: act },
   "player.unmask": { "support-lead": act, payments: act, risk: act, "safer-play": act, auditor: act },
   "player.block": { support: propose, "support-lead": act, risk: act, "safer-play": act },
   "player.verify": { payments: act, risk: act, "safer-play": act },

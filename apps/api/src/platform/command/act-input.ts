@@ -41,7 +41,7 @@ export function oneOf(words: readonly string[]): string {
   return [words.slice(0, -1).join(", "), ...words.slice(-1)].filter(Boolean).join(" or ");
 }
 
-/** A value that is read from what was sent; null is a fault, told by the end of a sentence. */
+/** A value that is read from what was sent; null is a fault, and then the end of its sentence. */
 export const readFrom = <Sent, Output>(
   schema: z.ZodType<Sent>,
   read: (sent: Sent) => Output | null,
@@ -58,7 +58,7 @@ export const readFrom = <Sent, Output>(
 /** An id as staff send it; the fault says where ids are listed. */
 export const idInput = <Noun extends string>(fault: string) => readFrom(z.string(), readId<Noun>, fault);
 
-/** A player. Whoever types one may give a login or an email, which becomes the id before it is sent. */
+/** A player. On a command line a login or an email becomes the id before it is sent. */
 export const playerInput = idInput<"player">("must be a player's id").meta({
   reference: "player",
   description: "login, email or id",

@@ -31,7 +31,7 @@ export const guestActor = (deviceId: string): Actor => ({
   name: "guest",
 });
 
-/** Whoever runs commands on the server itself, by the name they gave. */
+/** The person at the command line of the server itself, by the name given there. */
 export const ownerActor = (name: string): StaffActor => ({
   kind: "staff",
   id: namedId("staff", name),

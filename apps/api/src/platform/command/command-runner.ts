@@ -148,7 +148,7 @@ async function runOnce<Input, Reply>(
       },
     };
     const result = await command(context, call.input);
-    const details = call.details ? JSON.stringify(call.details()) : null;
+    const details = call.details ? commandLogInput(call.details(), call.withheld) : null;
     if (call.key !== undefined) await writeReply(tx, { ...entry, details }, result);
     else if (isLogged) await writeEntry(tx, { ...entry, details });
     await writeEvents(tx, events, now);

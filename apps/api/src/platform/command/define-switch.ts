@@ -1,7 +1,9 @@
 import { z } from "zod";
+import type { Tx } from "../database/database.ts";
 import { codeInput } from "./act-input.ts";
 import type { CommandContext } from "./command-runner.ts";
-import { defineCommand, StaffRefusal } from "./define-command.ts";
+import { defineCommand } from "./define-command.ts";
+import { StaffRefusal } from "./staff-act.ts";
 
 type Run = (
   context: CommandContext,
@@ -9,7 +11,13 @@ type Run = (
 ) => Promise<boolean>;
 
 /** The command that shows or hides a piece of content. `run` answers false where there is none. */
-export const defineSwitch = (kind: string, run: Run) =>
+export const defineSwitch = (
+  kind: string,
+  {
+    run,
+    isShown,
+  }: { readonly run: Run; readonly isShown: (tx: Tx, code: string) => Promise<boolean | null> },
+) =>
   defineCommand({
     name: `${kind}.switch-${kind}`,
     input: z.strictObject({
@@ -17,6 +25,10 @@ export const defineSwitch = (kind: string, run: Run) =>
       isEnabled: z.boolean().meta({ flag: "shown" }),
     }),
     subject: ({ code }) => `${kind}/${code}`,
+    snapshot: async (tx, { code }) => {
+      const isEnabled = await isShown(tx, code);
+      return isEnabled === null ? null : { isEnabled };
+    },
     staff: {
       permission: "content.change",
       approval: "none",

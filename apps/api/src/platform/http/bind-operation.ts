@@ -34,7 +34,7 @@ export interface Call<O extends Operation> extends RequestContext {
   player(): SignedIn;
   /** The operation as a command: its id, idempotency key and request id. */
   command<Input>(actor: Actor, input: Input): CommandCall<Input>;
-  /** The same of a visitor, whoever may be signed in. */
+  /** The same of a visitor, also where a player is signed in. */
   guestCommand<Input>(input: Input): CommandCall<Input>;
   /** The same of the player; throws Unauthorized for a guest. */
   playerCommand<Input>(input: Input): CommandCall<Input>;

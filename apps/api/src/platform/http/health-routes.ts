@@ -39,7 +39,7 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
   });
   new Gauge({
     name: "w10_incidents_open",
-    help: "Incidents that nobody has closed, by kind: npm run operator -- incidents.",
+    help: "Incidents that nobody has closed, by kind: npm run operator -- incident.list-incidents.",
     labelNames: ["kind"],
     registers: [registry],
     async collect() {

@@ -230,7 +230,11 @@ function createTask(handler: JobHandler, { db, log, limitMs = handlerLimitMs, cr
       if (abortSignal?.aborted) await giveBackTry(db, job).catch(() => undefined);
       const fields = { err: error, job: String(job.id), kind: job.task_identifier, attempts: job.attempts };
       if (job.attempts < job.max_attempts) log.warn(fields, "job failed; it will be retried");
-      else log.error(fields, "job failed too often and is dead-lettered: npm run operator -- failed-jobs");
+      else
+        log.error(
+          fields,
+          "job failed too often and is dead-lettered: npm run operator -- job.list-failed-jobs",
+        );
       throw error;
     }
   };

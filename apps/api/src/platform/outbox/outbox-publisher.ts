@@ -62,7 +62,7 @@ export function startOutboxPublisher(options: OutboxPublisherOptions): OutboxPub
         for (const { id, reason } of refused)
           options.log.error(
             { event: id.toString(), reason },
-            "the realtime server refused an event for good: npm run operator -- refused-events",
+            "the realtime server refused an event for good: npm run operator -- event.list-refused-events",
           );
         remember(ids);
         if (ids.length === batchSize) isWanted = true;

@@ -384,14 +384,8 @@ async function changeSomething(app: PaymentApp, state: PlayerState, step: Change
       return changePassword(app, state);
     case "block":
       if (state.isBlocked === step.isBlocked) return;
-      await runCommand(
-        app,
-        step.isBlocked ? "player.block" : "player.unblock",
-        "--player",
-        player.login,
-        "--note",
-        "checks",
-      );
+      const command = step.isBlocked ? "player.block" : "player.unblock";
+      await runCommand(app, command, "--player", player.login, "--note", "checks");
       state.isBlocked = step.isBlocked;
       return;
     case "exclude":

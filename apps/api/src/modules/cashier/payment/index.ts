@@ -57,10 +57,8 @@ export {
 } from "./payment-store.ts";
 export {
   type ListedRefund,
-  listRefunds,
   refundDeposit,
   refundDepositJob,
-  retryRefund,
 } from "./refund-deposit.ts";
 export { isSameOrder, judgeContinue } from "./unpaid-order-rules.ts";
 export { refundCommands } from "./refund-commands.ts";

@@ -1,8 +1,10 @@
 import { formatMoney } from "@w10/money";
 import { z } from "zod";
 import { idInput } from "../../../platform/command/act-input.ts";
-import { defineCommand, defineQuery, StaffRefusal } from "../../../platform/command/define-command.ts";
+import { defineCommand, defineQuery } from "../../../platform/command/define-command.ts";
+import { StaffRefusal } from "../../../platform/command/staff-act.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import { selectPayment } from "./payment-store.ts";
 import { type ListedRefund, listRefunds, retryRefund } from "./refund-deposit.ts";
 
 const maxShown = 200;
@@ -25,6 +27,10 @@ const retry = defineCommand({
     paymentId: idInput<"payment">("must be a payment's id; refund.list-refunds lists them"),
   }),
   subject: ({ paymentId }) => paymentId,
+  snapshot: async (tx, { paymentId }) => {
+    const payment = await selectPayment(tx, paymentId);
+    return payment && { refund: payment.refund };
+  },
   staff: {
     permission: "refund.retry",
     approval: "none",

@@ -1,14 +1,21 @@
 import { formatMoney } from "@w10/money";
 import { z } from "zod";
 import { idInput, readFrom } from "../../../platform/command/act-input.ts";
-import { defineCommand, defineQuery, StaffRefusal } from "../../../platform/command/define-command.ts";
-import type { Db } from "../../../platform/database/database.ts";
-import { isPaymentReason, paymentReasons } from "../payment/index.ts";
+import { defineCommand, defineQuery } from "../../../platform/command/define-command.ts";
+import { StaffRefusal } from "../../../platform/command/staff-act.ts";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { PaymentId } from "../../../platform/ids.ts";
+import { isPaymentReason, paymentReasons, selectPayment } from "../payment/index.ts";
 import { approveWithdrawal, listPendingWithdrawals, rejectWithdrawal } from "./decide-withdrawal.ts";
 
 const paymentId = idInput<"payment">("must be a payment's id; withdrawal.list-pending lists them");
 const subject = (input: { readonly paymentId: string }): string => input.paymentId;
 const staff = { permission: "withdrawal.decide", approval: "second-person", needsNote: true } as const;
+
+async function state(tx: Tx, input: { readonly paymentId: PaymentId }): Promise<object | null> {
+  const payment = await selectPayment(tx, input.paymentId);
+  return payment && { status: payment.status };
+}
 
 const list = defineQuery({
   name: "withdrawal.list-pending",
@@ -29,6 +36,7 @@ const approve = defineCommand({
   name: "withdrawal.approve",
   input: z.strictObject({ paymentId }),
   subject,
+  snapshot: state,
   staff: {
     ...staff,
     summary: "Approve a withdrawal; the casino orders its payout from the provider",
@@ -52,6 +60,7 @@ const reject = defineCommand({
     ).meta({ description: "reason code" }),
   }),
   subject,
+  snapshot: state,
   staff: {
     ...staff,
     summary: `Reject a withdrawal; reasons: ${paymentReasons.join(", ")}`,

@@ -1,4 +1,5 @@
 import { operations } from "@w10/contract";
+import { queryRow } from "../../../platform/database/query.ts";
 import { defineSwitch } from "../../../platform/command/define-switch.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
@@ -18,4 +19,13 @@ export function bindBanner(api: Binder, { db, clock }: { readonly db: Db; readon
 
 export { listBanners };
 
-export const bannerCommands = [defineSwitch("banner", switchBanner)];
+export const bannerCommands = [
+  defineSwitch("banner", {
+    run: switchBanner,
+    isShown: async (tx, code) =>
+      (
+        await queryRow<{ isEnabled: boolean }>(tx)`
+        select is_enabled as "isEnabled" from banner where code = ${code}`
+      )?.isEnabled ?? null,
+  }),
+];

@@ -1,6 +1,5 @@
 /** Promotional letters: sends a promotion to all players who opted in, each letter with an unsubscribe link. */
 export { createPromotionSender, sendPromotionJob } from "./send-promotion.ts";
-export { listMailings, type Mailing } from "./mailing-store.ts";
+export { type Mailing } from "./mailing-store.ts";
 export { mailingJobs } from "./mailing-jobs.ts";
-export { startMailing } from "./mailing-jobs.ts";
 export { mailingCommands } from "./mailing-commands.ts";

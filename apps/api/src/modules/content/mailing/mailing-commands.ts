@@ -1,7 +1,8 @@
 import { baseCurrency } from "@w10/money";
 import { z } from "zod";
 import { codeInput } from "../../../platform/command/act-input.ts";
-import { defineCommand, defineQuery, StaffRefusal } from "../../../platform/command/define-command.ts";
+import { defineCommand, defineQuery } from "../../../platform/command/define-command.ts";
+import { StaffRefusal } from "../../../platform/command/staff-act.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { getPromotion } from "../promotion/index.ts";
@@ -30,6 +31,7 @@ const start = defineCommand({
   name: "mailing.mail-promotion",
   input: z.strictObject({ uri: codeInput.meta({ flag: "promotion", description: "address" }) }),
   subject: ({ uri }) => `promotion/${uri}`,
+  snapshot: null,
   staff: {
     permission: "mailing.send",
     approval: "none",

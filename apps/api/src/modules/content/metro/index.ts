@@ -1,4 +1,5 @@
 import { operations } from "@w10/contract";
+import { queryRow } from "../../../platform/database/query.ts";
 import { defineSwitch } from "../../../platform/command/define-switch.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
@@ -14,4 +15,13 @@ export function bindMetro(api: Binder, db: Db): void {
 
 export { listMetroTiles };
 
-export const metroCommands = [defineSwitch("tile", switchMetroTile)];
+export const metroCommands = [
+  defineSwitch("tile", {
+    run: switchMetroTile,
+    isShown: async (tx, code) =>
+      (
+        await queryRow<{ isEnabled: boolean }>(tx)`
+        select is_enabled as "isEnabled" from metro_tile where position::text = ${code}`
+      )?.isEnabled ?? null,
+  }),
+];

@@ -1,4 +1,5 @@
 import { operations } from "@w10/contract";
+import { queryRow } from "../../../platform/database/query.ts";
 import { defineSwitch } from "../../../platform/command/define-switch.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
@@ -23,4 +24,13 @@ export function bindPromotion(api: Binder, { db, clock }: { readonly db: Db; rea
 
 export { getPromotion, listPromotionUris, readFill, type Reader, readReader };
 
-export const promotionCommands = [defineSwitch("promotion", switchPromotion)];
+export const promotionCommands = [
+  defineSwitch("promotion", {
+    run: switchPromotion,
+    isShown: async (tx, code) =>
+      (
+        await queryRow<{ isEnabled: boolean }>(tx)`
+        select is_enabled as "isEnabled" from promotion where uri = ${code}`
+      )?.isEnabled ?? null,
+  }),
+];

@@ -1,4 +1,4 @@
 /** Content in further languages: translation files by table and row, seeded with a version or imported by an operator. */
-export { digestOf, importTexts, places, translationFile } from "./import-texts.ts";
+export { places } from "./import-texts.ts";
 export { seedTexts } from "./seed-texts.ts";
 export { translationCommands } from "./translation-commands.ts";

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { idInput } from "../../../platform/command/act-input.ts";
-import { defineCommand, defineQuery, StaffRefusal } from "../../../platform/command/define-command.ts";
+import { defineCommand, defineQuery } from "../../../platform/command/define-command.ts";
+import { StaffRefusal } from "../../../platform/command/staff-act.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { closeIncident, type IncidentRow, listIncidents } from "./incident-store.ts";
+import { queryRow } from "../../../platform/database/query.ts";
 
 const maxShown = 200;
 
@@ -24,6 +26,8 @@ const close = defineCommand({
     incidentId: idInput<"incident">("must be an incident's id; incident.list-incidents lists them"),
   }),
   subject: ({ incidentId }) => incidentId,
+  snapshot: (tx, { incidentId }) => queryRow<object>(tx)`
+    select kind, closed_at as "closedAt" from incident where id = ${incidentId}`,
   staff: {
     permission: "incident.close",
     approval: "none",

@@ -1,5 +1,4 @@
 /** Incidents that regular checks find: stored until an operator closes them, logged, and counted in the metrics. */
-export { closeIncident } from "./incident-store.ts";
 export {
   countOpenIncidents,
   hasOpenIncident,

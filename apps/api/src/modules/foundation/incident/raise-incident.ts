@@ -19,7 +19,7 @@ export async function recordIncident(
   if (await storeIncident(tx, report, now))
     log.error(
       { incident: report.kind, subject: report.subject },
-      "an incident: npm run operator -- incidents",
+      "an incident: npm run operator -- incident.list-incidents",
     );
 }
 

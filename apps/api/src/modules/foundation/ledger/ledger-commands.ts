@@ -1,10 +1,12 @@
 import { formatMoney } from "@w10/money";
 import { z } from "zod";
 import { playerInput } from "../../../platform/command/act-input.ts";
-import { defineCommand, defineQuery, StaffRefusal } from "../../../platform/command/define-command.ts";
+import { defineCommand, defineQuery } from "../../../platform/command/define-command.ts";
+import { StaffRefusal } from "../../../platform/command/staff-act.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { currencyInput, toSignedMinor } from "../currency/index.ts";
 import { adjustmentOf } from "./ledger-rules.ts";
+import { selectBalances } from "./ledger-store.ts";
 import { reconcileLedger, type ReconcileReport } from "./reconcile-ledger.ts";
 import { transferMoney } from "./transfer-money.ts";
 
@@ -15,6 +17,12 @@ const adjust = defineCommand({
     .transform(toSignedMinor),
   subject: ({ playerId }) => playerId,
   isOnce: true,
+  snapshot: async (tx, { playerId, currency }) => {
+    const own = (await selectBalances(tx, playerId)).find(
+      (each) => each.kind === "real" && each.currency === currency,
+    );
+    return { realMinor: own?.amountMinor ?? 0n };
+  },
   staff: {
     permission: "ledger.adjust",
     approval: "second-person",

@@ -8,6 +8,5 @@ export {
   marketOf,
   offeredLocale,
   readMarket,
-  setMarket,
 } from "./market-store.ts";
 export { marketCommands } from "./market-commands.ts";

@@ -1,10 +1,11 @@
 import { documentKinds, limitKind } from "@w10/contract";
 import { locales } from "@w10/phrases/languages";
 import { z } from "zod";
-import { defineCommand, defineQuery, StaffRefusal } from "../../../platform/command/define-command.ts";
+import { defineCommand, defineQuery } from "../../../platform/command/define-command.ts";
+import { StaffRefusal } from "../../../platform/command/staff-act.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { currencyInput } from "../currency/index.ts";
-import { isCountry } from "../site/index.ts";
+import { isCountry } from "../../../platform/geo/countries.ts";
 import { listMarkets, type Market, type MarketChange, setMarket } from "./market-store.ts";
 
 /** Some of the known words in their own order, each once; `none` on a command line is an empty list. */

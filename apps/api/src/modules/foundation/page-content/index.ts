@@ -1,7 +1,7 @@
 import { operations } from "@w10/contract";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Binder } from "../../../platform/http/bind-operation.ts";
-import { getPageContent, publishPageContent, readAcceptedVersions } from "./page-content-store.ts";
+import { getPageContent, readAcceptedVersions } from "./page-content-store.ts";
 
 /** PostgreSQL notification channel of the trigger on texts. */
 export const pageContentTopic = "page-content";
@@ -13,5 +13,5 @@ export function bindPageContent(api: Binder, db: Db): void {
   );
 }
 
-export { getPageContent, publishPageContent, readAcceptedVersions };
+export { getPageContent, readAcceptedVersions };
 export { pageContentCommands } from "./page-content-commands.ts";

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { codeInput } from "../../../platform/command/act-input.ts";
-import { defineCommand, StaffRefusal } from "../../../platform/command/define-command.ts";
+import { defineCommand } from "../../../platform/command/define-command.ts";
+import { StaffRefusal } from "../../../platform/command/staff-act.ts";
 import { inLocales } from "../../../platform/database/texts.ts";
 import { publishPageContent } from "./page-content-store.ts";
+import { queryRow } from "../../../platform/database/query.ts";
 
 const text = z.string().min(1);
 
@@ -15,6 +17,8 @@ export const pageContentCommands = [
       needsAcceptance: z.boolean().default(false).meta({ flag: "ask-again" }),
     }),
     subject: ({ slug }) => `text/${slug}`,
+    snapshot: (tx, { slug }) => queryRow<object>(tx)`
+      select version from page_content where slug = ${slug} order by version desc limit 1`,
     staff: {
       permission: "text.publish",
       approval: "second-person",

@@ -1,5 +1,5 @@
 /** Exchange rates: one table of dated rates to the base currency, set by the operator. */
-export { listRates, setRate } from "./set-rate.ts";
+export { setRate } from "./set-rate.ts";
 export {
   convertDown,
   convertUp,

@@ -6,6 +6,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { oneOf, readFrom } from "../../../platform/command/act-input.ts";
 import { currencyInput } from "../currency/index.ts";
 import { listRates, setRate } from "./set-rate.ts";
+import { queryRow } from "../../../platform/database/query.ts";
 
 const decimals = 6;
 
@@ -46,13 +47,15 @@ const set = defineCommand({
       return z.NEVER;
     }),
   subject: ({ currency }) => `rate/${currency}`,
+  snapshot: (tx, { currency }) => queryRow<object>(tx)`
+    select micro_base as "microBase", holds_from as "holdsFrom" from rate where currency = ${currency} order by holds_from desc limit 1`,
   staff: {
     permission: "rate.change",
     approval: "second-person",
     needsNote: true,
     summary: "Set a currency's rate from now on; past conversions keep theirs",
     answer: (_reply, { currency, microBase }) =>
-      `One ${currency} is worth ${formatUnits(microBase, decimals)} ${baseCurrency()} from now on.`,
+      `One ${currency} is worth ${formatUnits(microBase, decimals).replace(/\.?0+$/, "")} ${baseCurrency()} from now on.`,
   },
   run: (context, input) => setRate(context, input),
 });

@@ -1,8 +1,5 @@
 /** The site as a whole: locales, currencies, countries and build. */
-export { isCountry } from "./site-routes.ts";
 export {
-  announceMaintenance,
-  endMaintenance,
   readMaintenance,
   publishVersion,
 } from "./announce-maintenance.ts";

@@ -1,6 +1,7 @@
 import { locales, neededLocales } from "@w10/phrases/languages";
 import { z } from "zod";
-import { defineCommand, StaffRefusal } from "../../../platform/command/define-command.ts";
+import { defineCommand } from "../../../platform/command/define-command.ts";
+import { StaffRefusal } from "../../../platform/command/staff-act.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { textsSchema } from "../../../platform/database/texts.ts";
 import { announceMaintenance, endMaintenance, readMaintenance } from "./announce-maintenance.ts";

@@ -5,7 +5,7 @@ import type { PlayerId } from "../../../platform/ids.ts";
 import { FieldRefusal, Refusal } from "../../../platform/refusal.ts";
 import { publishProfile } from "../../../platform/realtime/player-events.ts";
 import { readMarket } from "../../foundation/market/index.ts";
-import { isCountry } from "../../foundation/site/index.ts";
+import { isCountry } from "../../../platform/geo/countries.ts";
 import { judgeBirthDate } from "./player-rules.ts";
 import { type PlayerRow, requireLockedPlayer, updatePlayer } from "./player-store.ts";
 import { worldCode } from "./complete-identifiers.ts";

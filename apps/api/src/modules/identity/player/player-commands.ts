@@ -14,7 +14,7 @@ async function snapshot(tx: Tx, { playerId }: { readonly playerId: PlayerId }): 
   return { blockStatus: block_status, isFraud: is_fraud, isVerified: is_verified };
 }
 
-const staff = { permission: "player.block", approval: "none", needsNote: true } as const;
+const staff = { permission: "player.block", approval: "second-person", needsNote: true } as const;
 
 const blockPlayer = defineCommand({
   name: "player.block",
@@ -68,6 +68,7 @@ const verifyPlayer = defineCommand({
   staff: {
     ...staff,
     permission: "player.verify",
+    approval: "none",
     summary: "Mark a player as verified, or not",
     answer: (_reply, { isVerified }) => (isVerified ? "verified." : "not verified."),
   },

@@ -1,14 +1,24 @@
 import { z } from "zod";
 import { playerInput } from "../../../platform/command/act-input.ts";
-import { defineCommand, StaffRefusal } from "../../../platform/command/define-command.ts";
+import { defineCommand } from "../../../platform/command/define-command.ts";
+import { StaffRefusal } from "../../../platform/command/staff-act.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { requirePlayer } from "../../identity/player/index.ts";
 import { dayOf } from "../../../platform/time/week-rules.ts";
 import { reopenAccount } from "./close-account.ts";
 import { erasePlayer, type ErasingOutcome } from "./erase-player.ts";
+
+async function accountState(tx: Tx, { playerId }: { readonly playerId: PlayerId }): Promise<object> {
+  const { closed_at, erased_at } = await requirePlayer(tx, playerId);
+  return { closedAt: closed_at, erasedAt: erased_at };
+}
 
 const reopen = defineCommand({
   name: "closure.reopen-account",
   input: z.strictObject({ playerId: playerInput }),
   subject: ({ playerId }) => playerId,
+  snapshot: accountState,
   staff: {
     permission: "account.reopen",
     approval: "none",
@@ -31,6 +41,7 @@ const erase = defineCommand({
   name: "closure.erase-player",
   input: z.strictObject({ playerId: playerInput, isEarly: z.boolean().default(false) }),
   subject: ({ playerId }) => playerId,
+  snapshot: accountState,
   staff: {
     permission: "account.erase",
     approval: "second-person",

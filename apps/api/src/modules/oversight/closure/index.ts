@@ -1,5 +1,4 @@
 /** Closure of an account by its player, and the operator's commands for closed accounts. */
 export { bindClosure, closureJobs, type ClosureParts } from "./closure-routes.ts";
-export { erasePlayer, type Erasing, type ErasingOutcome } from "./erase-player.ts";
-export { reopenAccount } from "./close-account.ts";
+export { type Erasing, type ErasingOutcome } from "./erase-player.ts";
 export { closureCommands } from "./closure-commands.ts";

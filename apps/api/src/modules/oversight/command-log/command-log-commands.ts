@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { dayMs } from "../../../platform/time/durations.ts";
 import { playerInput } from "../../../platform/command/act-input.ts";
-import { defineQuery, StaffRefusal } from "../../../platform/command/define-command.ts";
+import { defineQuery } from "../../../platform/command/define-command.ts";
+import { StaffRefusal } from "../../../platform/command/staff-act.ts";
 import { type BrokenSeal, checkCommandLog, type CheckParts } from "../command-log-seal/index.ts";
 import { type CommandLogLine, listCommandLog } from "./list-command-log.ts";
 

@@ -1,8 +1,9 @@
 import { baseCurrency, type Currency, type CurrencyCode, formatUnits, listCurrencies } from "@w10/money";
 import { z } from "zod";
 import { readFrom } from "../../../platform/command/act-input.ts";
-import { defineCommand, defineQuery, StaffRefusal } from "../../../platform/command/define-command.ts";
-import type { Db } from "../../../platform/database/database.ts";
+import { defineCommand, defineQuery } from "../../../platform/command/define-command.ts";
+import { StaffRefusal } from "../../../platform/command/staff-act.ts";
+import type { Db, Tx } from "../../../platform/database/database.ts";
 import { deriveGatewayLimits } from "../../cashier/payment-provider/index.ts";
 import {
   addCurrency,
@@ -25,6 +26,10 @@ interface Deps {
 
 const staff = { permission: "rate.change", approval: "second-person", needsNote: true } as const;
 const subject = ({ currency }: { readonly currency: CurrencyCode }): string => `currency/${currency}`;
+const state = async (_tx: Tx, { currency }: { readonly currency: CurrencyCode }): Promise<object | null> => {
+  const found = listCurrencies().find(({ code }) => code === currency);
+  return found ? { isActive: found.isActive } : null;
+};
 /** Restores this process's table after a rollback: the command changes it inside the transaction. */
 const cleanUp = ({ db }: Deps): Promise<void> => loadCurrencies(db);
 
@@ -71,6 +76,7 @@ const add = defineCommand({
       return z.NEVER;
     }),
   subject,
+  snapshot: state,
   staff: {
     ...staff,
     summary: "Add a currency with its rate; limits, pools, methods and offers come from the base currency's",
@@ -94,6 +100,7 @@ const switchCommand = defineCommand({
   name: "currency.switch-currency",
   input: z.strictObject({ currency: currencyInput, isActive: z.boolean().meta({ flag: "offered" }) }),
   subject,
+  snapshot: state,
   staff: {
     ...staff,
     summary: "Stop offering a currency, whose holders keep and play what they have of it, or offer it again",

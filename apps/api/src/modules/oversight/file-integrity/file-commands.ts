@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type ActDeps, defineQuery, StaffRefusal } from "../../../platform/command/define-command.ts";
+import { defineQuery } from "../../../platform/command/define-command.ts";
+import { type ActDeps, StaffRefusal } from "../../../platform/command/staff-act.ts";
 import { rootFolder } from "../../../root-folder.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { checkFiles, type FilesReport } from "./check-files.ts";

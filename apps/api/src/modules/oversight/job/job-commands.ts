@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { codeInput } from "../../../platform/command/act-input.ts";
-import { defineCommand, defineQuery, StaffRefusal } from "../../../platform/command/define-command.ts";
+import { defineCommand, defineQuery } from "../../../platform/command/define-command.ts";
+import { StaffRefusal } from "../../../platform/command/staff-act.ts";
 import type { Clock } from "../../../platform/time/clock.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { readId } from "../../../platform/ids.ts";
@@ -52,6 +53,7 @@ const retry = defineCommand({
   name: "job.retry-jobs",
   input: z.strictObject({ job: codeInput.meta({ description: "job id or kind" }) }),
   subject: ({ job }) => (readId(job) ? job : `job/${job}`),
+  snapshot: null,
   staff: {
     ...staff,
     summary: "Retry a dead-lettered job, or all of one kind",
@@ -85,6 +87,7 @@ const retryEvents = defineCommand({
   name: "event.retry-events",
   input: nothing,
   subject: () => "event/refused",
+  snapshot: null,
   staff: {
     ...staff,
     summary: "Publish the refused realtime events again, once the realtime server's settings are mended",

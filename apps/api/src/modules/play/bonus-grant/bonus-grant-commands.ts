@@ -2,7 +2,8 @@ import { formatMoney } from "@w10/money";
 import { z } from "zod";
 import { dayMs } from "../../../platform/time/durations.ts";
 import { codeInput, idInput, playerInput } from "../../../platform/command/act-input.ts";
-import { defineCommand, defineQuery, StaffRefusal } from "../../../platform/command/define-command.ts";
+import { defineCommand, defineQuery } from "../../../platform/command/define-command.ts";
+import { StaffRefusal } from "../../../platform/command/staff-act.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { createId } from "../../../platform/ids.ts";
 import { currencyInput, toMinor } from "../../foundation/currency/index.ts";
@@ -12,11 +13,17 @@ import { selectSpinStakes } from "./free-spin-store.ts";
 import { grantBonus } from "./grant-bonus.ts";
 import { grantFreeSpins } from "./grant-free-spins.ts";
 import { selectGrants } from "./grant-store.ts";
+import { queryRow } from "../../../platform/database/query.ts";
 
 const maxShown = 50;
 const staff = { permission: "bonus.grant", approval: "second-person", needsNote: true } as const;
 const subject = ({ playerId }: { readonly playerId: string }): string => playerId;
-const wager = z.number().min(0).max(1_000).meta({ description: "ratio", flag: "wager" });
+const wager = z
+  .number()
+  .refine((ratio) => /^\d{1,4}(?:\.\d{1,2})?$/.test(String(ratio)) && ratio <= 1_000, {
+    error: "must be a number such as 30",
+  })
+  .meta({ description: "ratio", flag: "wager" });
 const days = z.int().min(1).max(3_660).meta({ description: "days" });
 const endOf = (now: Date, length: number): Date => new Date(now.getTime() + length * dayMs);
 
@@ -49,6 +56,7 @@ const grant = defineCommand({
     .transform(toMinor),
   subject,
   isOnce: true,
+  snapshot: null,
   staff: {
     ...staff,
     summary: "Grant bonus money to a player",
@@ -78,6 +86,7 @@ const grantSpins = defineCommand({
     .transform(toMinor),
   subject,
   isOnce: true,
+  snapshot: null,
   staff: {
     ...staff,
     summary:
@@ -110,6 +119,7 @@ const cancel = defineCommand({
     }),
   }),
   subject: ({ grantId }) => grantId,
+  snapshot: (tx, { grantId }) => queryRow<object>(tx)`select status from bonus_grant where id = ${grantId}`,
   staff: {
     permission: "bonus.cancel",
     approval: "none",

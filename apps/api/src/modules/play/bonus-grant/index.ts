@@ -7,7 +7,6 @@ export {
   grantRecord,
   selectActiveGrants,
   selectGranted,
-  selectGrants,
   selectGrantsByIds,
   selectMaxBet,
   selectUnended,

@@ -1,7 +1,8 @@
 import { baseCurrency, formatMoney } from "@w10/money";
 import { z } from "zod";
 import { codeInput } from "../../../platform/command/act-input.ts";
-import { defineQuery, StaffRefusal } from "../../../platform/command/define-command.ts";
+import { defineQuery } from "../../../platform/command/define-command.ts";
+import { StaffRefusal } from "../../../platform/command/staff-act.ts";
 import type { Clock } from "../../../platform/time/clock.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { findGameKind } from "../game/index.ts";

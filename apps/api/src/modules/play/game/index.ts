@@ -26,7 +26,7 @@ export {
 } from "./game-store.ts";
 export { syncCatalogue, syncCatalogueIn } from "./sync-catalogue.ts";
 export { scheduleBlurs } from "./sync-blurs.ts";
-export { isPlayStopped, stopPlay } from "./stop-play.ts";
+export { isPlayStopped } from "./stop-play.ts";
 export {
   type Catalogue,
   catalogueTopic,

@@ -1,9 +1,9 @@
 /** Progressive jackpots: pools filled by stakes and won by rounds. Settlement moves the money; see docs/adr/0012-jackpots.md. */
-export { fundPool, type PoolVerdict, retirePool } from "./change-pool.ts";
+export { type PoolVerdict } from "./change-pool.ts";
 export { describeJackpot, jackpotFor } from "./list-jackpots.ts";
 export type { JackpotTurn, PoolState, PoolWin } from "./jackpot-rules.ts";
 export { bindJackpot } from "./jackpot-routes.ts";
-export { type Pool, selectPools } from "./jackpot-store.ts";
+export { type Pool } from "./jackpot-store.ts";
 export { createPoolReader, type ReadPools } from "./list-jackpots.ts";
 export { syncJackpots, syncJackpotsIn } from "./sync-jackpots.ts";
 export { startJackpotPublisher } from "./publish-jackpots.ts";

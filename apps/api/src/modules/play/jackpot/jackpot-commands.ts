@@ -1,7 +1,8 @@
 import { type CurrencyCode, formatMoney, parseAmount } from "@w10/money";
 import { z } from "zod";
 import { codeInput } from "../../../platform/command/act-input.ts";
-import { defineCommand, defineQuery, StaffRefusal } from "../../../platform/command/define-command.ts";
+import { defineCommand, defineQuery } from "../../../platform/command/define-command.ts";
+import { StaffRefusal } from "../../../platform/command/staff-act.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { fundPool, type PoolVerdict, retirePool } from "./change-pool.ts";
 import { type Pool, selectPools } from "./jackpot-store.ts";

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { codeInput } from "../../../platform/command/act-input.ts";
-import { defineCommand, StaffRefusal } from "../../../platform/command/define-command.ts";
+import { defineCommand } from "../../../platform/command/define-command.ts";
+import { StaffRefusal } from "../../../platform/command/staff-act.ts";
 import { updateGroup } from "./achievement-store.ts";
 import { groupFile, publishGroup } from "./publish-group.ts";
+import { queryRow } from "../../../platform/database/query.ts";
 
 const staff = { permission: "reward.change-rules", approval: "second-person", needsNote: true } as const;
 
@@ -10,6 +12,7 @@ const publish = defineCommand({
   name: "achievement.publish-group",
   input: z.strictObject({ group: groupFile }),
   subject: ({ group }) => `achievement-group/${group.code}`,
+  snapshot: null,
   staff: {
     ...staff,
     summary: "Create a group of achievements, or update it by its codes",
@@ -22,6 +25,8 @@ const switchGroup = defineCommand({
   name: "achievement.switch-group",
   input: z.strictObject({ code: codeInput.meta({ flag: "group" }), isEnabled: z.boolean() }),
   subject: ({ code }) => `achievement-group/${code}`,
+  snapshot: (tx, { code }) => queryRow<object>(tx)`
+    select is_enabled as "isEnabled" from achievement_group where code = ${code}`,
   staff: {
     ...staff,
     summary: "Enable or disable a group of achievements",

@@ -2,13 +2,8 @@
 export { bindBonus } from "./bonus-routes.ts";
 export { readOfferSums } from "./offer-sums.ts";
 export {
-  changeBonusShare,
-  changeMaxBet,
-  createOffer,
   deriveTerms,
-  endOffer,
   type ListedOffer,
-  listOffers,
   type NewOffer,
 } from "./change-offers.ts";
 export { ratioAfterSkill } from "./offer-rules.ts";

@@ -1,7 +1,8 @@
 import { type CurrencyCode, formatMoney, isCurrencyCode } from "@w10/money";
 import { z } from "zod";
 import { codeInput } from "../../../platform/command/act-input.ts";
-import { defineCommand, defineQuery, StaffRefusal } from "../../../platform/command/define-command.ts";
+import { defineCommand, defineQuery } from "../../../platform/command/define-command.ts";
+import { StaffRefusal } from "../../../platform/command/staff-act.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { fieldOf, inLocales } from "../../../platform/database/texts.ts";
 import { currencyInput, readMinor, toMinor } from "../../foundation/currency/index.ts";
@@ -16,6 +17,7 @@ import {
   listOffers,
   type NewOffer,
 } from "./change-offers.ts";
+import { queryRow } from "../../../platform/database/query.ts";
 
 const staff = { permission: "bonus.change-offer", approval: "second-person", needsNote: true } as const;
 const subject = ({ code }: { readonly code: string }): string => `bonus-offer/${code}`;
@@ -105,6 +107,7 @@ const create = defineCommand({
   name: "bonus.create-offer",
   input: z.strictObject({ offer: offerFile }),
   subject: ({ offer }) => subject(offer),
+  snapshot: null,
   staff: {
     ...staff,
     summary: "Create an offer from a file (example in docs/runbook/operate.md)",
@@ -121,6 +124,8 @@ const end = defineCommand({
   name: "bonus.end-offer",
   input: z.strictObject({ code: codeInput.meta({ flag: "offer" }) }),
   subject,
+  snapshot: (tx, { code }) =>
+    queryRow<object>(tx)`select ends_at as "endsAt" from bonus_offer where code = ${code}`,
   staff: {
     ...staff,
     summary: "End an offer now; players who have activated it keep it for a deposit already on its way",
@@ -139,6 +144,8 @@ const setShare = defineCommand({
     percent: z.int().min(0).max(100).nullable().default(null).meta({ description: "per cent" }),
   }),
   subject: ({ slug }) => `game/${slug}`,
+  snapshot: (tx, { slug }) =>
+    queryRow<object>(tx)`select bonus_percent as percent from game where slug = ${slug}`,
   staff: {
     ...staff,
     summary:
@@ -156,6 +163,8 @@ const setMaxBet = defineCommand({
   name: "bonus.set-max-bet",
   input: z.strictObject({ amount: z.string(), currency: currencyInput }).transform(toMinor),
   subject: ({ currency }) => `bonus-stake/${currency}`,
+  snapshot: (tx, { currency }) => queryRow<object>(tx)`
+    select max_bet_minor as "maxBetMinor" from bonus_setting where currency = ${currency}`,
   staff: {
     ...staff,
     summary: "Set the max bet while a bonus is wagered; applies to bonuses granted from now on",

@@ -3,7 +3,7 @@ export { addPoints, type PointOrder } from "./add-points.ts";
 export { countPoints } from "./get-points.ts";
 export { pointConsumer } from "./add-points.ts";
 export { grantStatus } from "./grant-status.ts";
-export { pointRecord, setRatio, updateRule as switchExchange } from "./point-store.ts";
+export { pointRecord, updateRule as switchExchange } from "./point-store.ts";
 export { bindPoint, type PointParts } from "./point-routes.ts";
 export { readStatus } from "./grant-status.ts";
 export { pointCommands } from "./point-commands.ts";

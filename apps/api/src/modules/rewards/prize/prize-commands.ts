@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { idInput } from "../../../platform/command/act-input.ts";
-import { defineCommand, defineQuery, StaffRefusal } from "../../../platform/command/define-command.ts";
+import { defineCommand, defineQuery } from "../../../platform/command/define-command.ts";
+import { StaffRefusal } from "../../../platform/command/staff-act.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { formatPrize } from "./prize.ts";
 import { fulfilAward, listWaitingAwards } from "./prize-store.ts";
+import { queryRow } from "../../../platform/database/query.ts";
 
 const list = defineQuery({
   name: "prize.list-prizes",
@@ -26,6 +28,8 @@ const fulfil = defineCommand({
     prizeId: idInput<"prize-award">("must be a prize's id; prize.list-prizes lists them"),
   }),
   subject: ({ prizeId }) => prizeId,
+  snapshot: (tx, { prizeId }) => queryRow<object>(tx)`
+    select fulfilled_at as "fulfilledAt" from prize_award where id = ${prizeId}`,
   staff: {
     permission: "prize.fulfil",
     approval: "none",

@@ -13,6 +13,7 @@ export const skillCommands = [
     }),
     subject: ({ playerId }) => playerId,
     isOnce: true,
+    snapshot: null,
     staff: {
       permission: "reward.give",
       approval: "second-person",

@@ -1,24 +1,18 @@
 /** Tournaments: scored by settled rounds, ranked at the same cost for any number of players, closed and paid once. See docs/adr/0018-leaderboard-ranks.md. */
 export {
-  changeTournament,
   type ChangeVerdict,
   createTournament,
-  endTournament,
 } from "./change-tournament.ts";
-export { findResults } from "./close-tournaments.ts";
 export { type TournamentDefinition, tournamentDefinition } from "./definition.ts";
 export { createTournamentConsumer } from "./score-consumer.ts";
 export { listGameTournaments, type TournamentQueryParts } from "./get-tournament.ts";
 export { startTournamentScheduler, type TournamentScheduler } from "./tournament-scheduler.ts";
 export { createBoardReader } from "./leaderboard.ts";
 export { tournamentTopic } from "./list-tournaments.ts";
-export { countEligible, countResults } from "./result-store.ts";
 export { rebuildBlocks, selectPlaces, selectTop } from "./ranking-store.ts";
 export {
   countRunning,
   selectSystemNames,
-  selectTournament,
-  selectTournaments,
   tournamentRecord,
   type TournamentRow,
 } from "./tournament-store.ts";
@@ -26,5 +20,4 @@ export { bindTournament, readTournamentViewer } from "./tournament-routes.ts";
 export { formatFund } from "./tournament-view.ts";
 export { renewTournaments } from "./renew-tournaments.ts";
 export { readSeriesSums } from "./tournament-sums.ts";
-export { isBelowMin } from "./tournament-rules.ts";
 export { tournamentCommands } from "./tournament-commands.ts";

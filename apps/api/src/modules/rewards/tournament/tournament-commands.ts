@@ -1,9 +1,10 @@
 import { baseCurrency, formatMoney } from "@w10/money";
 import { z } from "zod";
 import { codeInput } from "../../../platform/command/act-input.ts";
-import { defineCommand, defineQuery, StaffRefusal } from "../../../platform/command/define-command.ts";
+import { defineCommand, defineQuery } from "../../../platform/command/define-command.ts";
+import { StaffRefusal } from "../../../platform/command/staff-act.ts";
 import type { Clock } from "../../../platform/time/clock.ts";
-import type { Db } from "../../../platform/database/database.ts";
+import type { Db, Tx } from "../../../platform/database/database.ts";
 import { selectPlayer } from "../../identity/player/index.ts";
 import { formatPrize } from "../prize/index.ts";
 import {
@@ -28,6 +29,11 @@ const maxShown = 200;
 const staff = { permission: "tournament.change", approval: "second-person", needsNote: true } as const;
 const named = codeInput.meta({ flag: "tournament" });
 const file = z.strictObject({ definition: tournamentDefinition });
+
+const state = async (tx: Tx, { systemName }: { readonly systemName: string }): Promise<object | null> => {
+  const found = await selectTournament(tx, { systemName });
+  return found && { startsAt: found.startsAt, endsAt: found.endsAt, minPlayers: found.minPlayers };
+};
 
 const list = defineQuery({
   name: "tournament.list-tournaments",
@@ -105,6 +111,7 @@ const create = defineCommand({
   name: "tournament.create-tournament",
   input: file,
   subject: ({ definition }) => `tournament/${definition.systemName}`,
+  snapshot: null,
   staff: {
     ...staff,
     summary: "Announce a tournament: texts, games, min bet, prizes by place, start and end in UTC",
@@ -119,6 +126,7 @@ const change = defineCommand({
   name: "tournament.change-tournament",
   input: file,
   subject: ({ definition }) => `tournament/${definition.systemName}`,
+  snapshot: (tx, { definition }) => state(tx, definition),
   staff: {
     ...staff,
     summary: "Edit a tournament that hasn't ended; once started, its start, scoring and min bet are fixed",
@@ -132,6 +140,7 @@ const end = defineCommand({
   name: "tournament.end-tournament",
   input: z.strictObject({ systemName: named }),
   subject: ({ systemName }) => `tournament/${systemName}`,
+  snapshot: state,
   staff: {
     ...staff,
     summary: "End a tournament now and pay its current places; cancel one that hasn't started",

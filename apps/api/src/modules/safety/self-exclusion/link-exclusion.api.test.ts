@@ -348,22 +348,11 @@ describe("two people with matching data", () => {
     const first = await excluded(person);
     const second = await account({ ...person, phone: newPerson().phone });
     expect((await pauseOf(second)).source).toBe(first.id);
-    await expect(
-      runCommand(app, "self-exclusion.unlink-exclusion", "--player", first.login, "--note", "asked"),
-    ).rejects.toThrow("cannot be ended by staff");
-    await expect(
-      runCommand(app, "self-exclusion.unlink-exclusion", "--player", second.login),
-    ).rejects.toThrow("--note");
-    expect(
-      await runCommand(
-        app,
-        "self-exclusion.unlink-exclusion",
-        "--player",
-        second.login,
-        "--note",
-        "twins, seen both",
-      ),
-    ).toContain("may play again");
+    const unlink = (login: string, ...note: readonly string[]) =>
+      runCommand(app, "self-exclusion.unlink-exclusion", "--player", login, ...note);
+    await expect(unlink(first.login, "--note", "asked")).rejects.toThrow("cannot be ended by staff");
+    await expect(unlink(second.login)).rejects.toThrow("--note");
+    expect(await unlink(second.login, "--note", "twins, seen both")).toContain("may play again");
     expect(await pauseOf(second)).toEqual(free);
     expect((await newestMessage(app, second.email)).subject).toBe("Пауза закончилась");
     expect((await pay(second, "in")).status).toBe(200);
@@ -401,14 +390,8 @@ describe("a shared browser alone", () => {
     expect(await client.readInfo()).toMatchObject({ auth: true, selfExclusionExpireAt: null });
     const cases = await casesOf(first);
     expect(cases).toMatchObject([{ kind: "self-exclusion.same_device" }]);
-    await runCommand(
-      app,
-      "incident.close-incident",
-      "--incident",
-      cases[0]?.id ?? "",
-      "--note",
-      "two brothers, one computer",
-    );
+    const closing = ["--incident", cases[0]?.id ?? "", "--note", "two brothers, one computer"];
+    await runCommand(app, "incident.close-incident", ...closing);
     expect((await pay({ client }, "in")).status).toBe(200);
     expect(await casesOf(first)).toEqual([]);
   });

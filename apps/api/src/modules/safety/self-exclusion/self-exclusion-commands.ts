@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { playerInput } from "../../../platform/command/act-input.ts";
-import { defineCommand, StaffRefusal } from "../../../platform/command/define-command.ts";
+import { defineCommand } from "../../../platform/command/define-command.ts";
+import { StaffRefusal } from "../../../platform/command/staff-act.ts";
+import { requirePlayer } from "../../identity/player/index.ts";
 import { separatePeople, unlinkExclusion } from "./link-exclusion.ts";
 
 const separatePeopleCommand = defineCommand({
   name: "person.separate-people",
   input: z.strictObject({ playerId: playerInput, otherId: playerInput }),
   subject: ({ playerId }) => playerId,
+  snapshot: null,
   staff: {
     permission: "player.link",
     approval: "none",
@@ -25,6 +28,10 @@ const unlinkExclusionCommand = defineCommand({
   name: "self-exclusion.unlink-exclusion",
   input: z.strictObject({ playerId: playerInput }),
   subject: ({ playerId }) => playerId,
+  snapshot: async (tx, { playerId }) => {
+    const { self_exclusion_ends_at } = await requirePlayer(tx, playerId);
+    return { excludedUntil: self_exclusion_ends_at };
+  },
   staff: {
     permission: "exclusion.lift",
     approval: "second-person",

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { idInput, playerInput } from "../../../platform/command/act-input.ts";
-import { defineCommand, defineQuery, StaffRefusal } from "../../../platform/command/define-command.ts";
-import type { Db } from "../../../platform/database/database.ts";
+import { defineCommand, defineQuery } from "../../../platform/command/define-command.ts";
+import { StaffRefusal } from "../../../platform/command/staff-act.ts";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import { queryRow } from "../../../platform/database/query.ts";
 import { changeCard } from "./change-card.ts";
 import { decideDocument, startCheck } from "./decide-document.ts";
 import { type DocumentLine, listDocumentLines } from "./list-documents.ts";
@@ -12,6 +14,8 @@ const documentId = idInput<"verification-document">(
   "must be a document's id; verification.list-documents lists them",
 );
 const subject = (input: { readonly documentId: string }): string => input.documentId;
+const documentState = (tx: Tx, input: { readonly documentId: string }): Promise<object | null> =>
+  queryRow<object>(tx)`select status from verification_document where id = ${input.documentId}`;
 const staff = { permission: "document.decide", approval: "none", needsNote: true } as const;
 const statuses = ["new", "in_progress", "success", "declined"] as const;
 
@@ -35,6 +39,7 @@ const view = defineCommand({
   name: "verification.view-document",
   input: z.strictObject({ documentId }),
   subject,
+  snapshot: documentState,
   staff: {
     permission: "document.view",
     approval: "none",
@@ -66,6 +71,7 @@ const accept = defineCommand({
   name: "verification.accept-document",
   input: z.strictObject({ documentId, isVerified: z.boolean().default(false) }),
   subject,
+  snapshot: documentState,
   staff: {
     ...staff,
     summary: "Approve a document; --verified also marks the player as verified",
@@ -85,6 +91,7 @@ const decline = defineCommand({
   subject,
   // The reason is stored with the document, and erased with it.
   withheld: ["reason"],
+  snapshot: documentState,
   staff: {
     ...staff,
     summary: "Decline a document; the player gets the reason by email and message",
@@ -107,6 +114,7 @@ const setCard = defineCommand({
   subject: ({ playerId }) => playerId,
   // The card's digits are stored with the card, and erased with it.
   withheld: ["lastDigits"],
+  snapshot: null,
   staff: {
     ...staff,
     summary: "Set the review status of a player's card",
