@@ -85,17 +85,24 @@ export function expectOnlyNoted(violations: string[], note: RegExp): void {
 
 /** Opens a URL and waits for its scripts: a page left while loading reports broken imports. */
 export async function visit(page: Page, path: string): Promise<void> {
-  const traffic = watchTraffic(page);
+  watchTraffic(page);
   await page.goto(path);
-  await untilStill(traffic);
-  await untilHydrated(page);
+  await untilLoaded(page);
 }
 
 /** Reloads the page and waits as `visit` does. */
 export async function reload(page: Page): Promise<void> {
-  const traffic = watchTraffic(page);
+  watchTraffic(page);
   await page.reload();
-  await untilStill(traffic);
+  await untilLoaded(page);
+}
+
+/**
+ * Waits until a page that a link or a step of the history loads is ready. `goBack` and `goForward` also end
+ * with the router's first note of a page that is still loading, and the next load would abort theirs.
+ */
+export async function untilLoaded(page: Page): Promise<void> {
+  await untilStill(watchTraffic(page));
   await untilHydrated(page);
 }
 

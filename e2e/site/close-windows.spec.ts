@@ -1,6 +1,6 @@
 import { cashierOf, withdrawToCard } from "../cashier.ts";
 import { gameFrame, openTile } from "../games.ts";
-import { expect, type Page, reload, test, visit } from "../journey.ts";
+import { expect, type Page, reload, test, untilLoaded, visit } from "../journey.ts";
 import { arriveSignedUp } from "../new-player.ts";
 import { forgetAcceptance, runOperator } from "../operator.ts";
 import { phrasesOf } from "../phrases.ts";
@@ -190,7 +190,10 @@ test("the drawer closes with Back; its links and languages lead on and Back retu
   await drawer(page).getByRole("button", { name: /^EN:/ }).click();
   await drawer(page).getByRole("link", { name: "Deutsch" }).click();
   await expect(page).toHaveURL(/\/de\/games\/slots$/);
+  await untilLoaded(page);
   await page.goBack();
+  await expect(page).toHaveURL(slots);
+  await untilLoaded(page);
   await reload(page);
   await expectBackHome(page);
 
