@@ -6,7 +6,7 @@ import type { Binder } from "../../../platform/http/bind-operation.ts";
 import type { RequestContext } from "../../../platform/http/request-context.ts";
 import type { Clock } from "../../../platform/time/clock.ts";
 import { getPromotion, listPromotions, listPromotionUris, switchPromotion } from "./promotion-store.ts";
-import { readFill, type Reader, readReader } from "./read-sums.ts";
+import { readFill, type Reader, readReader, readSums } from "./read-sums.ts";
 
 /** PostgreSQL notification channel of the trigger on promotions. */
 export const promotionTopic = "promotion";
@@ -22,7 +22,7 @@ export function bindPromotion(api: Binder, { db, clock }: { readonly db: Db; rea
   );
 }
 
-export { getPromotion, listPromotionUris, readFill, type Reader, readReader };
+export { getPromotion, listPromotionUris, readFill, type Reader, readReader, readSums };
 
 export const promotionCommands = [
   defineSwitch("promotion", {

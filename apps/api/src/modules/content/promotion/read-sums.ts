@@ -6,7 +6,7 @@ import { convertDown, convertUp, readRateTable } from "../../foundation/rate/ind
 import { selectPlayer } from "../../identity/player/index.ts";
 import { readOfferSums } from "../../rewards/bonus/index.ts";
 import { selectCashbackSetting } from "../../rewards/cashback/index.ts";
-import { fillSums } from "../../rewards/prize/index.ts";
+import { fillSums, type Sums } from "../../rewards/prize/index.ts";
 import { readSeriesSums } from "../../rewards/tournament/index.ts";
 
 /** Whose currency a text's sums are in, and when it is read. */
@@ -24,8 +24,8 @@ export async function readReader(
   return { currency: player?.currency ?? (await readMarket(db, null)).defaultCurrency, now };
 }
 
-/** Fills the sums of content texts in the reader's currency, as the casino applies them. */
-export async function readFill(db: Db, { currency, now }: Reader): Promise<(text: string) => string> {
+/** The sums that texts of promotions and banners may name, in the reader's currency, as the casino applies them. */
+export async function readSums(db: Db, { currency, now }: Reader): Promise<Sums> {
   const [offers, cashback, rateTable] = await Promise.all([
     readOfferSums(db, currency),
     selectCashbackSetting(db, currency),
@@ -33,7 +33,7 @@ export async function readFill(db: Db, { currency, now }: Reader): Promise<(text
   ]);
   const base = baseCurrency();
   const unit = { amountMinor: unitMinor(base), from: base, to: currency };
-  const sums = new Map([
+  return new Map([
     ...offers,
     ...(await readSeriesSums(db, { currency, rateTable })),
     ["cashback.max", cashback.maxMinor] as const,
@@ -42,5 +42,10 @@ export async function readFill(db: Db, { currency, now }: Reader): Promise<(text
     ["point.stake", convertUp(unit, rateTable)] as const,
     ["point.worth", convertDown(unit, rateTable)] as const,
   ]);
-  return (text) => fillSums(text, sums, currency);
+}
+
+/** Fills them. */
+export async function readFill(db: Db, reader: Reader): Promise<(text: string) => string> {
+  const sums = await readSums(db, reader);
+  return (text) => fillSums(text, sums, reader.currency);
 }

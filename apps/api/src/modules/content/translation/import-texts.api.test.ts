@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { operations } from "@w10/contract";
@@ -6,7 +6,8 @@ import { allLocales, locales } from "@w10/phrases/languages";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seedFolder } from "../../../migrations-folder.ts";
 import { runCommand, createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { findMissing, places } from "./import-texts.ts";
+import { checkPlaceholders } from "./check-placeholders.ts";
+import { findMissing, places, translationFile } from "./import-texts.ts";
 import { seedTexts } from "./seed-texts.ts";
 
 describe("translations of content", () => {
@@ -110,6 +111,51 @@ Not translated yet: 1
         "definition -> 'title' ->> 'de' as text from tournament_series where code = 'daily-sprint'",
       ),
     );
+  });
+
+  test("are refused as a whole with a placeholder that their table does not fill, by place and known names", async () => {
+    const file = {
+      banner: {
+        welcome: { title: "Bis {{bonus.first-deposit.max}}", text: "Bis {{bonus.frist-deposit.max}}" },
+      },
+      game: { kraken: { tagline: "Bis {{cashback.max}}" } },
+      tournament_series: { "daily-sprint": { rules: "Ab {{ tournament.min-bet }} {{tournament.fund" } },
+    };
+    writeFileSync(path, JSON.stringify(file, null, 2));
+    const refusal = await runCommand(
+      app,
+      "content.import-texts",
+      "--language",
+      "de",
+      "--file",
+      path,
+      "--note",
+      "x",
+    ).catch(String);
+    const lines = String(refusal)
+      .split("\n")
+      .map((line) => line.trim());
+    expect(lines.slice(1, 4)).toEqual([
+      "banner/welcome/text has {{bonus.frist-deposit.max}}",
+      "game/kraken/tagline has {{cashback.max}}",
+      "tournament_series/daily-sprint/rules has {{tournament.fund",
+    ]);
+    expect(lines[4]).toMatch(
+      /^Placeholders of banner: .*\{\{bonus\.first-deposit\.max\}\}, .*\{\{cashback\.max\}\}/,
+    );
+    expect(lines.slice(5)).toEqual([
+      "Texts of game have no placeholders.",
+      "Placeholders of tournament_series: {{tournament.fund}}, {{tournament.min-bet}}, {{tournament.point}}.",
+    ]);
+    expect(await textOf("title ->> 'de' as text from banner where code = 'welcome'")).not.toMatch(/^Bis/);
+  });
+
+  test("of this version name no unknown placeholder", async () => {
+    for (const locale of locales) {
+      const source = readFileSync(join(seedFolder, `${locale}.json`), "utf8");
+      const texts = { file: translationFile.parse(JSON.parse(source)), now: app.clock.now() };
+      expect(await checkPlaceholders(app.database.db, texts), locale).toEqual([]);
+    }
   });
 
   test("are refused in an unknown language or another shape", async () => {

@@ -1,7 +1,9 @@
 import { languages, type Locale, locales } from "@w10/phrases/languages";
 import { z } from "zod";
 import { defineCommand } from "../../../platform/command/define-command.ts";
+import { StaffRefusal } from "../../../platform/command/staff-act.ts";
 import { syncCatalogueIn } from "../../play/game/index.ts";
+import { checkPlaceholders } from "./check-placeholders.ts";
 import { digestOf, importTexts, translationFile } from "./import-texts.ts";
 
 const importCommand = defineCommand({
@@ -25,6 +27,11 @@ const importCommand = defineCommand({
     answer: describe,
   },
   async run({ tx, now }, { locale, texts }) {
+    const refused = await checkPlaceholders(tx, { file: texts, now });
+    if (refused.length > 0)
+      throw new StaffRefusal(
+        `There are unknown placeholders:\n${refused.map((each) => `  ${each}`).join("\n")}`,
+      );
     const report = await importTexts(tx, texts, { locale, isSeed: false });
     await syncCatalogueIn(tx, now);
     return report;

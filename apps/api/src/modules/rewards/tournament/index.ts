@@ -19,5 +19,5 @@ export {
 export { bindTournament, readTournamentViewer } from "./tournament-routes.ts";
 export { formatFund } from "./tournament-view.ts";
 export { renewTournaments } from "./renew-tournaments.ts";
-export { readSeriesSums } from "./tournament-sums.ts";
+export { readSeriesSums, tournamentSumNames } from "./tournament-sums.ts";
 export { tournamentCommands } from "./tournament-commands.ts";

@@ -17,12 +17,15 @@ function pointIn({ currency, rateTable }: ShownIn): bigint {
 /** Sums that a tournament's own texts name: its fund as it is granted, the smallest stake that counts. */
 export function tournamentSums({ fundMinor, minBetMinor, minBetCurrency }: SumsOf, shownIn: ShownIn): Sums {
   const bet = { amountMinor: minBetMinor, from: minBetCurrency, to: shownIn.currency };
-  return new Map([
+  return new Map<(typeof tournamentSumNames)[number], bigint>([
     ["tournament.point", pointIn(shownIn)],
     ["tournament.fund", grantIn({ amount: Number(fundMinor) }, shownIn)],
     ["tournament.min-bet", convertUp(bet, shownIn.rateTable)],
   ]);
 }
+
+/** What a tournament's own texts may name. */
+export const tournamentSumNames = ["tournament.point", "tournament.fund", "tournament.min-bet"] as const;
 
 /** Sums that other texts name: those of each series, with its first prize. */
 export async function readSeriesSums(db: Db, shownIn: ShownIn): Promise<Sums> {
