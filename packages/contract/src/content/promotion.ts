@@ -37,6 +37,8 @@ export const listPromotions = defineOperation({
           imageUrl: z.nullable(z.string()),
           title: z.string(),
           summary: z.string(),
+          /** The fund of the tournament series with the same name, in the reader's currency. */
+          prizeFund: z.nullable(z.string()),
         }),
       ),
     }),

@@ -13,8 +13,9 @@ const first = {
   imageUrl: "/art/hero-quest.webp",
   title: "First deposit",
   summary: "Take it",
+  prizeFund: null,
 };
-const blank = { uri: "plain", imageUrl: null, title: "Plain", summary: "No picture" };
+const blank = { uri: "plain", imageUrl: null, title: "Plain", summary: "No picture", prizeFund: null };
 const content =
   '<p>Rules. <a href="/en/games/slots">slots</a></p><details><summary>How</summary><p>So</p></details>';
 

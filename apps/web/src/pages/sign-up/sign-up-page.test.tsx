@@ -8,13 +8,14 @@ import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { SignUpPage } from "./sign-up-page.tsx";
 
-const promotion = (uri: string, title: string) => ({
+const promotion = (uri: string, title: string, prizeFund: string | null = null) => ({
   uri,
   title,
   summary: `${title}: summary`,
   imageUrl: null,
+  prizeFund,
 });
-const quest = promotion("ten-islands", "Ten islands. One sunset");
+const quest = promotion("ten-islands", "Ten islands. One sunset", "10\u00a0000\u00a0USD");
 const offer = promotion("first-deposit", "Bonuses on your deposits");
 const offering = (...general: readonly (typeof quest)[]) =>
   startFakeApi({ "GET /promos": () => ({ body: { items: { general } } }) });
@@ -25,14 +26,14 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("a banner shows the 10 000 $ quest in Russian and English, and links to its page [SIGNUP-05]", async () => {
+test("a banner shows the quest with its fund in Russian and English, and links to its page [SIGNUP-05]", async () => {
   await renderScreen(<SignUpPage />, { locale: "ru" });
-  const banner = await screen.findByRole("complementary", { name: /^Квест на 10\s000\s\$$/ });
-  expect(banner.textContent).toMatch(/Квест месяца.*10\s000\s\$/);
+  const banner = await screen.findByRole("complementary", { name: /^Квест на 10\s000\sUSD$/ });
+  expect(banner.textContent).toMatch(/Квест месяца.*10\s000\sUSD/);
   cleanup();
   await renderScreen(<SignUpPage />, { locale: "en" });
-  const english = await screen.findByRole("complementary", { name: /^10\s000\s\$ quest$/ });
-  expect(english.textContent).toMatch(/Monthly quest.*10\s000\s\$/);
+  const english = await screen.findByRole("complementary", { name: /^10\s000\sUSD quest$/ });
+  expect(english.textContent).toMatch(/Monthly quest.*10\s000\sUSD/);
   expect(screen.getByRole("link", { name: /Ten islands/ }).getAttribute("href")).toBe("/promo/ten-islands");
 });
 
@@ -46,6 +47,13 @@ test("the first-deposit offer is shown as published, and an unpublished quest is
   offering();
   await renderScreen(<SignUpPage />);
   expect(screen.queryByRole("link", { name: /summary/ })).toBeNull();
+});
+
+test("a quest without a fund is shown by its title alone", async () => {
+  offering({ ...quest, prizeFund: null });
+  await renderScreen(<SignUpPage />);
+  const banner = await screen.findByRole("complementary", { name: quest.title });
+  expect(banner.textContent).toBe(`Monthly quest${quest.title}`);
 });
 
 test("a link opens the sign-in modal [SIGNUP-06]", async () => {

@@ -17,16 +17,20 @@ export function SignUpPage() {
   // Shown only while the casino offers them: each is a promotion that the operator may remove.
   const quest = promotions.find(({ uri }) => uri === "ten-islands");
   const offer = promotions.find(({ uri }) => uri === "first-deposit");
+  const fund = quest?.prizeFund;
+  const label = fund
+    ? t("player:signUp.questAlt", { sum: fund })
+    : (quest?.title ?? t("player:signUp.offerAlt"));
   return (
     <div className={css.page}>
-      <aside className={css.art} aria-label={t(quest ? "player:signUp.questAlt" : "player:signUp.offerAlt")}>
+      <aside className={css.art} aria-label={label}>
         <img src="/art/signup.webp" alt="" width={1440} height={1800} fetchPriority="high" />
         <div className={css.quest}>
           {quest && (
             <Link className={css.way} to={paths.promotion(quest.uri)}>
               <span className={css.kick}>{t("player:signUp.questKick")}</span>
               <h2>{quest.title}</h2>
-              <p className={cx(css.sum, "goldtext", "num")}>{t("player:signUp.questSum")}</p>
+              {fund && <p className={cx(css.sum, "goldtext", "num")}>{fund}</p>}
             </Link>
           )}
           {offer && (

@@ -6,7 +6,8 @@ import { textOf } from "../../../platform/database/texts.ts";
 import { cleanHtml } from "../../../platform/html/clean-html.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import type { CommandContext } from "../../../platform/command/command-runner.ts";
-import { readFill, type Reader } from "./read-sums.ts";
+import { fillSums } from "../../rewards/prize/index.ts";
+import { readFill, type Reader, readSums } from "./read-sums.ts";
 
 type PromotionList = ReplyOf<typeof operations.listPromotions>;
 
@@ -15,14 +16,16 @@ export async function listPromotions(
   db: Db,
   { locale, isMobile, ...reader }: QueryOf<typeof operations.listPromotions> & Reader,
 ): Promise<PromotionList> {
-  const rows = await queryRows<PromotionList["items"]["general"][number]>(db)`
+  const rows = await queryRows<Omit<PromotionList["items"]["general"][number], "prizeFund">>(db)`
     select uri, image_url as "imageUrl", ${textOf("title", locale)} as title, ${textOf("summary", locale)} as summary
     from promotion where is_enabled and shown_on in ('all', ${isMobile ? "mobile" : "desktop"}) order by position, id`;
-  const fill = await readFill(db, reader);
+  const sums = await readSums(db, reader);
+  const fill = (text: string): string => fillSums(text, sums, reader.currency);
   const general = rows.map((row) => ({
     ...row,
     title: bindSigns(fill(row.title)),
     summary: bindSigns(fill(row.summary)),
+    prizeFund: sums.has(`tournament.${row.uri}.fund`) ? fill(`{{tournament.${row.uri}.fund}}`) : null,
   }));
   return { items: { general } };
 }
