@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "./journey.ts";
+import { phrasesOf } from "./phrases.ts";
 import { type Lang, words } from "./words.ts";
 
 /** The first amount in a text in minor units: '1 234.50 USD' is 123450. */
@@ -35,7 +36,7 @@ async function chooseStored(cashier: Locator, card: string): Promise<boolean> {
 /** Pays with a sandbox card from the gateway list on, until the gateway's answer. */
 export async function payWithCard(
   page: Page,
-  { lang, card, amount }: { lang: Lang; card: string; amount: string },
+  { lang, card, amount, keepsCard }: { lang: Lang; card: string; amount: string; keepsCard?: boolean },
 ): Promise<void> {
   const w = words[lang];
   const cashier = cashierOf(page, lang);
@@ -52,6 +53,7 @@ export async function payWithCard(
   if (!isStored) {
     await form.getByLabel(w.cardNumber).fill(card);
     await form.getByLabel(w.expiry).fill("11/39");
+    if (keepsCard) await form.getByLabel(phrasesOf(lang, "sandbox")("keep")).check();
   }
   await form.getByLabel("CVC").fill("123");
   await form.getByRole("button", { name: w.pay }).click();

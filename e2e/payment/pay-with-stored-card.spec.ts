@@ -14,8 +14,12 @@ test("a card pays again without its number, is offered for a withdrawal, and is 
   await page.setViewportSize({ width: 390, height: 844 });
   await arriveSignedUp(page, { isComplete: true });
   await visit(page, `/${lang}?show=cash-in`);
-  await payWithCard(page, { lang, card: "4242424242424242", amount: "50" });
   const cashier = cashierOf(page, lang);
+  // A card is not kept without being asked for.
+  await payWithCard(page, { lang, card: "4242424242424242", amount: "20" });
+  await expect(cashier.getByRole("heading", { name: w.paid })).toBeVisible();
+  await visit(page, `/${lang}?show=cash-in`);
+  await payWithCard(page, { lang, card: "4242424242424242", amount: "30", keepsCard: true });
   await expect(cashier.getByRole("heading", { name: w.paid })).toBeVisible();
 
   await visit(page, `/${lang}?show=cash-in`);

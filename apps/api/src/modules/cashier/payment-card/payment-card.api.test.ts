@@ -59,6 +59,39 @@ describe("a stored card", () => {
     expect(all).not.toContain(success);
   });
 
+  test("is kept only where the player asked for it, and pays on where it was already kept", async () => {
+    const player = await app.player();
+    const payWithout = async (number: string) => {
+      const { url } = await app.begin(player);
+      expect((await app.http.inject(url)).body).toMatch(/<input type="checkbox" name="keep" value="yes">/);
+      const { keep: _, ...unticked } = cardOf(number);
+      await app.submit(url, unticked);
+      await app.submit(url, { step: "code", code: "1234" });
+      await app.jobs.drain();
+    };
+    await payWithout(success);
+    await payWithout("4000000000003220");
+    expect((await app.moneyOf(player)).real).toBe(20_000n);
+    expect(await cardsOf(player)).toEqual([]);
+    expect(
+      await rowsOf(
+        "select from sandbox_instrument i join sandbox_payment p using (payer) join payment on payment.id = p.merchant_reference where player_id = $1",
+        [player.id],
+      ),
+    ).toEqual([]);
+
+    // A mistake in another field does not untick the box.
+    const { url } = await app.begin(player);
+    const wrong = await app.submit(url, { ...cardOf(success), cvc: "1" });
+    expect([wrong.statusCode, wrong.body.includes('name="keep" value="yes" checked')]).toEqual([422, true]);
+    await app.submit(url, cardOf(success));
+    await app.jobs.drain();
+    const kept = await cardsOf(player);
+    expect(kept).toMatchObject([{ account: "•••• 4242" }]);
+    await payWithout(success);
+    expect(await cardsOf(player)).toEqual(kept);
+  });
+
   test("is one card however often it pays, with its newest month; a declined card is not kept", async () => {
     const { player, card } = await withCard();
     const { url } = await app.begin(player);

@@ -39,14 +39,18 @@ export async function selectUsable(
 
 export const cardOrder = z.object({ merchantReference: z.uuid() });
 
-/** The card of a paid order, kept from now on. The same card of a payer has one token until it is removed. */
+/**
+ * The card of a paid order, kept from now on if the payer asked for it. The same card of a payer has one token until
+ * it is removed.
+ */
 export async function storeCard(
   { db, clock }: SandboxParts,
   { merchantReference }: z.output<typeof cardOrder>,
 ): Promise<Omit<SandboxInstrument, "payer" | "method" | "currency" | "outcome"> | null> {
   const paid = await selectOrder(db, merchantReference);
   const isPaid = paid?.state === "settled" || paid?.state === "pending";
-  if (!isPaid || paid.payer === "" || paid.brand === null || paid.expiry === null) return null;
+  if (!isPaid || !paid.keepsCard || paid.payer === "" || paid.brand === null || paid.expiry === null)
+    return null;
   const { payer, method, currency, outcome, account, fingerprint, brand, expiry } = paid;
   await execute(db)`
     insert into sandbox_instrument (token, payer, method, currency, outcome, account, fingerprint, brand, expiry, created_at)

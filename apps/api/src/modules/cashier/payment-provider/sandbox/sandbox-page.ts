@@ -134,6 +134,10 @@ function renderForm({ payment, problems, typed, kept }: PageInput, say: Say): st
     ),
     `<div class="two">${renderField({ name: "expiry", label: `${say("expiry")}, ${say("expiryHint")}`, value: typed["expiry"], attributes: 'inputmode="numeric" autocomplete="cc-exp" maxlength="7"' }, problems.expiry && say(`problems.${problems.expiry}`))}`,
     `${cvc}</div>`,
+    // A payer without a name could not be offered the card again.
+    payment.payer === ""
+      ? ""
+      : `<p class="check"><label><input type="checkbox" name="keep" value="yes"${typed["keep"] === "yes" ? " checked" : ""}>${escapeHtml(say("keep"))}</label></p>`,
   ].join("");
   const rows = testCards
     .map(

@@ -167,7 +167,13 @@ function readSubmission(typed: Readonly<Record<string, string>>): Submission {
     case "leave":
       return { step: "leave" };
     default:
-      return { step: "card", number: of("number"), expiry: of("expiry"), cvc: of("cvc") };
+      return {
+        step: "card",
+        number: of("number"),
+        expiry: of("expiry"),
+        cvc: of("cvc"),
+        keepsCard: of("keep") === "yes",
+      };
   }
 }
 
@@ -190,6 +196,8 @@ h1{font-size:1.1875rem;margin:0 0 12px}h2{font-size:1.0625rem;margin:16px 0 4px}
 .field{margin:0 0 14px}.field label{display:block;font-size:.8125rem;font-weight:600;line-height:1;color:#BFD5D6;margin-bottom:8px}
 input{width:100%;min-height:52px;padding:0 16px;border:1px solid #4E8794;border-radius:10px;background:#04161D;color:#F6FAF5;font-family:inherit;font-size:1rem;font-weight:500;font-variant-numeric:tabular-nums}
 input:focus-visible{outline:2px solid #9BF3FF;outline-offset:0}input[aria-invalid]{border:2px solid #FF8E8E}
+.check{margin:0 0 8px}.check label{display:flex;align-items:center;gap:12px;min-height:44px;cursor:pointer}
+.check input{flex:none;width:20px;min-height:20px;height:20px;margin:0;accent-color:#FF8F45}
 .bad{display:block;color:#FF8E8E;font-size:.8125rem;margin-top:6px}.hint{display:block;color:#93B4B8;font-size:.8125rem;margin-top:6px}
 .two{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(9rem,100%),1fr));gap:12px}
 button{min-height:44px;border-radius:10px;border:0;font-family:inherit;font-size:.9375rem;font-weight:650;line-height:1.2;cursor:pointer;padding:0 20px}

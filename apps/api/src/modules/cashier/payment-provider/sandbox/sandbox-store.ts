@@ -28,12 +28,14 @@ export interface SandboxPayment {
   readonly brand: CardBrand | null;
   /** The card's last month, as `2030-11`. */
   readonly expiry: string | null;
+  /** The payer asked to keep the card, or pays with a kept one. */
+  readonly keepsCard: boolean;
   readonly expiresAt: Date;
   readonly chargedBackAt: Date | null;
 }
 
 const columns = sql.raw(
-  `reference, merchant_reference as "merchantReference", method, kind, amount_minor as "amountMinor", currency, locale, state, failure, outcome, account, fingerprint, payer, instrument, brand, expiry, expires_at as "expiresAt", charged_back_at as "chargedBackAt"`,
+  `reference, merchant_reference as "merchantReference", method, kind, amount_minor as "amountMinor", currency, locale, state, failure, outcome, account, fingerprint, payer, instrument, brand, expiry, keeps_card as "keepsCard", expires_at as "expiresAt", charged_back_at as "chargedBackAt"`,
 );
 
 type NewSandboxPayment = Pick<
@@ -110,12 +112,20 @@ export async function updatePayment(
   reference: string,
   set: Pick<
     SandboxPayment,
-    "state" | "failure" | "outcome" | "account" | "fingerprint" | "brand" | "expiry" | "chargedBackAt"
+    | "state"
+    | "failure"
+    | "outcome"
+    | "account"
+    | "fingerprint"
+    | "brand"
+    | "expiry"
+    | "keepsCard"
+    | "chargedBackAt"
   >,
 ): Promise<void> {
   await execute(tx)`
     update sandbox_payment set state = ${set.state}, failure = ${set.failure}, outcome = ${set.outcome}, account = ${set.account}, fingerprint = ${set.fingerprint},
-      brand = ${set.brand}, expiry = ${set.expiry}, charged_back_at = ${set.chargedBackAt}
+      brand = ${set.brand}, expiry = ${set.expiry}, keeps_card = ${set.keepsCard}, charged_back_at = ${set.chargedBackAt}
     where reference = ${reference}`;
 }
 

@@ -23,7 +23,7 @@ import { type Outcome, outcomeOfAccount, outcomeOfCard } from "./test-cards.ts";
 export const testCode = "1234";
 
 export type Submission =
-  | ({ readonly step: "card" } & CardForm)
+  | ({ readonly step: "card"; readonly keepsCard: boolean } & CardForm)
   | { readonly step: "account"; readonly account: string }
   | { readonly step: "kept"; readonly cvc: string }
   | { readonly step: "code"; readonly code: string }
@@ -80,7 +80,9 @@ async function takeDetails(
     if (!outcome && !problems.number) problems.number = "number_not_test";
     if (!outcome || Object.keys(problems).length > 0) return { payment, problems };
     const account = describe(step, number);
-    const card = { outcome, ...account, brand: brandOfCard(number), expiry: readExpiry(submission.expiry) };
+    const { keepsCard } = submission;
+    const expiry = readExpiry(submission.expiry);
+    const card = { outcome, ...account, brand: brandOfCard(number), expiry, keepsCard };
     return { payment: await begin(step, payment, card), problems: {} };
   }
   if (submission.step === "account" && payment.kind === "account") {
@@ -92,6 +94,7 @@ async function takeDetails(
         ...describe(step, account),
         brand: null,
         expiry: null,
+        keepsCard: false,
       }),
       problems: {},
     };
@@ -111,7 +114,7 @@ async function takeKept(
   const { now } = step;
   const card = await selectUsable(step.tx, { ...payment, token, now });
   if (!card) return { payment: await fail(step.tx, payment, { failure: "declined", now }), problems: {} };
-  return { payment: await begin(step, payment, card), problems: {} };
+  return { payment: await begin(step, payment, { ...card, keepsCard: true }), problems: {} };
 }
 
 const describe = ({ parts }: Step, number: string) => ({
@@ -122,12 +125,12 @@ const describe = ({ parts }: Step, number: string) => ({
 async function begin(
   step: Step,
   payment: SandboxPayment,
-  paying: Pick<SandboxPayment, "account" | "fingerprint" | "brand" | "expiry"> & {
+  paying: Pick<SandboxPayment, "account" | "fingerprint" | "brand" | "expiry" | "keepsCard"> & {
     readonly outcome: Outcome;
   },
 ): Promise<SandboxPayment> {
-  const { outcome, account, fingerprint, brand, expiry } = paying;
-  const chosen = { outcome, account, fingerprint, brand, expiry };
+  const { outcome, account, fingerprint, brand, expiry, keepsCard } = paying;
+  const chosen = { outcome, account, fingerprint, brand, expiry, keepsCard };
   if (outcome === "three_d_secure") return keep(step.tx, { ...payment, ...chosen, state: "challenge" });
   return carryOut(step, { ...payment, ...chosen });
 }
