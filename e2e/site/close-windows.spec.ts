@@ -1,4 +1,4 @@
-import { cashierOf, withdrawToCard } from "../cashier.ts";
+import { cashierOf, payWithCard, withdrawToCard } from "../cashier.ts";
 import { gameFrame, openTile } from "../games.ts";
 import { expect, type Page, reload, test, untilLoaded, visit } from "../journey.ts";
 import { arriveSignedUp } from "../new-player.ts";
@@ -7,6 +7,7 @@ import { phrasesOf } from "../phrases.ts";
 import { words } from "../words.ts";
 
 const site = phrasesOf("en", "site");
+const sandbox = phrasesOf("en", "sandbox");
 const w = words.en;
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
@@ -44,6 +45,10 @@ async function expectBackHome(page: Page): Promise<void> {
   await page.goBack();
   await expect(page).toHaveURL(home);
 }
+
+/** Waits until the page has left the entries that its frame added. */
+const frameLeaves = (page: Page) =>
+  page.waitForEvent("framenavigated", (frame) => frame === page.mainFrame());
 
 for (const [name, viewport] of [
   ["a phone", phone],
@@ -121,6 +126,59 @@ for (const [name, viewport] of [
     await expect(dialogs(page)).toHaveCount(0);
     await page.goBack();
     await expectBackHome(page);
+  });
+
+  test(`the pages of a payment's frame and a reload take no press of Back on ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await arriveSignedUp(page, { isComplete: true });
+    const cashier = cashierOf(page, "en");
+    const form = cashier.frameLocator("iframe");
+    await comeToSlots(page);
+    await openCashier(page);
+    // A second page of the frame asks for a code, a third says that the money has been paid.
+    await payWithCard(page, { lang: "en", card: "4000 0000 0000 3220", amount: "50" });
+    await form.getByLabel(sandbox("code")).fill("1234");
+    let left = frameLeaves(page);
+    await form.getByRole("button", { name: sandbox("confirm") }).click();
+    await expect(cashier.getByRole("heading", { name: w.paid })).toBeVisible();
+    await left;
+    await cashier.getByRole("button", { name: w.closeCashier }).click();
+    await expectBackHome(page);
+
+    // The window over the last page of the frame closes with one press.
+    await comeToSlots(page);
+    await openCashier(page);
+    left = frameLeaves(page);
+    await payWithCard(page, { lang: "en", card: "4000 0000 0000 0002", amount: "50" });
+    await expect(cashier.getByRole("heading", { name: w.notPaid })).toBeVisible();
+    await left;
+    await page.goBack();
+    await expectBackHome(page);
+
+    // The frame goes with its window.
+    await comeToSlots(page);
+    await openCashier(page);
+    await cashier.locator("[data-gateway=card]").click();
+    await cashier.getByRole("button", { name: w.submitIn }).click();
+    await form.getByRole("button", { name: w.pay }).click();
+    await expect(form.getByRole("alert").first()).toBeVisible();
+    left = frameLeaves(page);
+    await cashier.getByRole("button", { name: w.closeCashier }).click();
+    await left;
+    await expectBackHome(page);
+
+    // What watches the history has not loaded yet.
+    await comeToSlots(page);
+    await openCashier(page);
+    await expect(cashier).toBeVisible();
+    const script = /\/assets\/shell-[^/]+\.js/;
+    await page.route(script, () => undefined);
+    await page.reload({ waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect.poll(() => page.evaluate("history.state.windows.depth")).toBe(0);
+    await page.goBack({ waitUntil: "commit" });
+    await expect(page).toHaveURL(home);
+    await page.unroute(script);
   });
 
   test(`a game's rules close with Back and leave the game open on ${name}`, async ({ page }) => {

@@ -17,7 +17,10 @@ describe("a started payment", () => {
     expect(page.cashier.container.textContent).toContain("Проверяем платёж");
     expect(page.cashier.onPaid).not.toHaveBeenCalled();
     page.cashier.api.payment = { ...page.cashier.api.payment, status: "ok" };
+    expect(page.cashier.onFrameLeft).toHaveBeenCalledOnce();
     await settle(3_000);
+    expect(page.cashier.onFrame).toHaveBeenCalledOnce();
+    expect(page.cashier.onFrameLeft).toHaveBeenCalledOnce();
     expect(page.cashier.container.textContent).toContain("Депозит зачислен100.00\u00a0USD уже на балансе.");
     expect(page.cashier.onPaid).toHaveBeenCalledOnce();
     const pollCount = page.cashier.api.of("/api/cashier/proxy-payment/").length;

@@ -2,7 +2,7 @@ import type { CashierApi } from "./cashier-api.ts";
 import { createFrame } from "./gateway-frame.ts";
 import { type Action, describeResult, isPending, renderNotification } from "./notification-view.ts";
 import type { Stage } from "./stage.ts";
-import type { Payment, StartedPayment } from "./widget-types.ts";
+import type { CashierOptions, Payment, StartedPayment } from "./widget-types.ts";
 import type { Translate } from "./words.ts";
 
 const firstPauseMs = 1_000;
@@ -63,12 +63,12 @@ interface FollowInput {
   /** Formatted, with its currency. */
   readonly amount: string;
   readonly actionsFor: (payment: Payment) => readonly Action[];
-  /** The payment changed the balance: a credited deposit or a returned withdrawal. */
-  readonly onPaid: () => void;
+  readonly options: Pick<CashierOptions, "onFrame" | "onPaid">;
 }
 
 /** Shows the gateway's form, if there is one, then the payment's status until it is final. */
-export function followPayment({ t, api, stage, started, amount, actionsFor, onPaid }: FollowInput): void {
+export function followPayment(input: FollowInput): void {
+  const { t, api, stage, options, started, amount, actionsFor } = input;
   const url = started.next.url ?? null;
   let isFormDone = url === null;
   let shown = "";
@@ -93,14 +93,15 @@ export function followPayment({ t, api, stage, started, amount, actionsFor, onPa
     showResult(payment);
     const isCredited = payment.mode === "in" && payment.status === "ok";
     const isReturned = payment.mode === "out" && payment.status === "failure";
-    if (isCredited || isReturned) onPaid();
+    if (isCredited || isReturned) options.onPaid();
   }
 
   const pollNow = (): void => {
     isFormDone = true;
     poller.pollNow();
   };
-  const frame = url === null ? null : createFrame({ t, url, amount, onDone: pollNow });
+  const frame =
+    url === null ? null : createFrame({ t, url, amount, onDone: pollNow, onFrame: options.onFrame });
   if (frame) stage.show("payment", frame.root);
   else pollNow();
   stage.onLeave(() => {

@@ -1,4 +1,5 @@
 import { element } from "./element.ts";
+import type { CashierOptions } from "./widget-types.ts";
 import type { Translate } from "./words.ts";
 
 export interface FrameInput {
@@ -7,6 +8,7 @@ export interface FrameInput {
   readonly amount: string;
   /** The gateway's page reports that it is done. Only a hint to poll: the API decides the status. */
   readonly onDone: () => void;
+  readonly onFrame?: CashierOptions["onFrame"];
 }
 
 export interface GatewayFrame {
@@ -21,7 +23,7 @@ export function sandboxOf(url: string): string {
 }
 
 /** The gateway's hosted form: card numbers are typed there and never reach the casino. */
-export function createFrame({ t, url, amount, onDone }: FrameInput): GatewayFrame {
+export function createFrame({ t, url, amount, onDone, onFrame }: FrameInput): GatewayFrame {
   const frame = element("iframe", {
     class: "w10c-frame",
     title: t("frame.title"),
@@ -39,6 +41,7 @@ export function createFrame({ t, url, amount, onDone }: FrameInput): GatewayFram
     if (isFromFrame && isDone(event.data)) onDone();
   };
   window.addEventListener("message", listen);
+  let leave = onFrame?.(frame);
   return {
     root: element(
       "section",
@@ -51,7 +54,11 @@ export function createFrame({ t, url, amount, onDone }: FrameInput): GatewayFram
       frame,
       element("p", { class: "w10c-hint" }, t("frame.slow")),
     ),
-    stop: () => window.removeEventListener("message", listen),
+    stop: () => {
+      window.removeEventListener("message", listen);
+      leave?.();
+      leave = undefined;
+    },
   };
 }
 

@@ -147,7 +147,7 @@ async function resume(cashier: Cashier, id: string): Promise<void> {
 
 /** Leads back to the form of a deposit that was left, or shows what became of it. */
 async function goOn(cashier: Cashier, { id, gateway }: Pick<Unfinished, "id" | "gateway">): Promise<void> {
-  const { api, stage, options } = cashier;
+  const { api, stage } = cashier;
   stage.show("loading", null);
   let isStale = false;
   stage.onLeave(() => {
@@ -161,7 +161,6 @@ async function goOn(cashier: Cashier, { id, gateway }: Pick<Unfinished, "id" | "
       started: { paymentId: id, next },
       amount: `${payment.amountFormatted} ${payment.currency}`,
       actionsFor: (now) => listActions(cashier, now, { id: gateway }),
-      onPaid: options.onPaid,
     });
   } catch (error) {
     if (!isStale && !stage.isClosed()) showFailure(cashier, error);
@@ -206,7 +205,6 @@ function showForm(cashier: Cashier, loaded: Loaded, gateway: Gateway): void {
         started,
         amount: formatMoney(amountMinor, currency),
         actionsFor,
-        onPaid: options.onPaid,
       });
     },
   });

@@ -110,6 +110,8 @@ class TestCashier {
   readonly onPaid = vi.fn<() => void>();
   readonly onClose = vi.fn<() => void>();
   readonly onPlay = vi.fn<() => void>();
+  readonly onFrameLeft = vi.fn<() => void>();
+  readonly onFrame = vi.fn(() => this.onFrameLeft);
   mounted: MountedCashier = {
     back: () => undefined,
     refresh: () => undefined,
@@ -148,7 +150,7 @@ export function setUpCashier() {
     settle,
     one,
     mount: async (mode: Mode = "in", locale: Locale = "ru", onStepUp?: CashierOptions["onStepUp"]) => {
-      const { container, states, onPaid, onClose, onPlay } = cashier;
+      const { container, states, onPaid, onClose, onPlay, onFrame } = cashier;
       cashier.mounted = mountCashier(container, {
         mode,
         locale,
@@ -156,6 +158,7 @@ export function setUpCashier() {
         onPaid,
         onClose,
         onPlay,
+        onFrame,
         ...(onStepUp ? { onStepUp } : {}),
       });
       await settle();

@@ -11,6 +11,8 @@ export interface CashierOptions {
   /** The balance has changed: a deposit arrived, or a withdrawal was reserved or returned. */
   readonly onPaid: () => void;
   readonly onClose: () => void;
+  /** The gateway's form opens in a frame; calls what this returns when it goes. */
+  readonly onFrame?: (frame: HTMLIFrameElement) => () => void;
   /** A deposit to go on with at once. */
   readonly continues?: string | null;
   /**

@@ -66,7 +66,17 @@ function findEarlyChoices(): readonly EarlyChoice[] {
   });
 }
 
+/**
+ * A reload closes the windows, their entries of the history stay. It leaves them, so that Back leaves the page at
+ * once; what watches the history loads later.
+ */
+function leaveWindowEntries(): void {
+  const depth = Number(Object(history.state).windows?.depth);
+  if (depth > 0) history.go(-depth);
+}
+
 async function boot(): Promise<void> {
+  leaveWindowEntries();
   const repeatEarlyPress = captureEarlyPress();
   if (document.getElementById("root")?.firstElementChild) await firstPaint();
   preloadCode();

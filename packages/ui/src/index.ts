@@ -2,7 +2,7 @@
 export { BannerBar } from "./overlay/banner-bar.tsx";
 export { Button, SquareButton, buttonClass, squareClass } from "./form/button.tsx";
 export { CheckField, RadioCards, SelectField } from "./form/choice-field.tsx";
-export { closeOnBack, readWindowEntries, watchBack } from "./overlay/close-on-back.ts";
+export { closeOnBack, dropFrameEntries, readWindowEntries, watchBack } from "./overlay/close-on-back.ts";
 export { CodeField } from "./form/code-field.tsx";
 export { cx } from "./cx.ts";
 export { Drawer } from "./overlay/drawer.tsx";

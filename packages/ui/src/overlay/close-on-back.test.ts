@@ -14,10 +14,14 @@ let at = 0;
 const arrive = vi.fn<(href: string) => void>();
 let closeOnBack: typeof CloseOnBack.closeOnBack;
 let readWindowEntries: typeof CloseOnBack.readWindowEntries;
+let dropFrameEntries: typeof CloseOnBack.dropFrameEntries;
 
 function travel(by: number): void {
-  if (entries[at + by] === undefined) return;
+  const [from, to] = [entries[at], entries[at + by]];
+  if (to === undefined) return;
   at += by;
+  // A step inside a frame: the page's entry stays the same.
+  if (to === from) return;
   dispatchEvent(new PopStateEvent("popstate"));
 }
 
@@ -40,6 +44,20 @@ async function load(): Promise<typeof CloseOnBack> {
 let added: MockInstance<typeof addEventListener>;
 
 const hear = () => arrive(location.href);
+let frame = new EventTarget();
+/** A frame loads its next page. */
+const pushInFrame = (): void => {
+  entries = [...entries.slice(0, at + 1), ...entries.slice(at, at + 1)];
+  at += 1;
+  frame.dispatchEvent(new Event("load"));
+};
+/** A frame with its first page. */
+function openFrame(): () => void {
+  frame = new EventTarget();
+  const drop = dropFrameEntries(frame);
+  frame.dispatchEvent(new Event("load"));
+  return drop;
+}
 /** The router's steps. */
 const push = (href: string) => history.pushState({ key: href }, "", href);
 const replace = (href: string) => history.replaceState({ key: href }, "", href);
@@ -59,9 +77,11 @@ beforeEach(async () => {
   vi.spyOn(History.prototype, "replaceState").mockImplementation((state, _, href) => {
     entries[at] = { state, href: String(href ?? entries[at]?.href) };
   });
+  vi.spyOn(history, "length", "get").mockImplementation(() => entries.length);
+  vi.spyOn(history, "go").mockImplementation((by = 0) => travel(by));
   vi.spyOn(history, "back").mockImplementation(() => travel(-1));
   vi.spyOn(history, "forward").mockImplementation(() => travel(1));
-  ({ closeOnBack, readWindowEntries } = await load());
+  ({ closeOnBack, dropFrameEntries, readWindowEntries } = await load());
 });
 afterEach(() => {
   vi.runAllTimers();
@@ -200,6 +220,68 @@ test("after a reload with open windows one step back leaves the page", async () 
   await load();
   travel(-1);
   expect(arrive.mock.lastCall).toEqual(["/before"]);
+});
+
+test("one step back leaves the page after a frame with three pages has closed with its window", async () => {
+  const forget = closeOnBack(() => {});
+  const drop = openFrame();
+  pushInFrame();
+  pushInFrame();
+  drop();
+  forget();
+  await Promise.resolve();
+  travel(-1);
+  expect(arrive.mock.calls).toEqual([["/before"]]);
+});
+
+test("Back closes the window whose frame has gone, and that of a frame with one page", async () => {
+  const closed: string[] = [];
+  closeOnBack(() => closed.push("first"));
+  let drop = openFrame();
+  pushInFrame();
+  drop();
+  await Promise.resolve();
+  travel(-1);
+  closeOnBack(() => closed.push("second"));
+  drop = openFrame();
+  drop();
+  await Promise.resolve();
+  expect(closed).toEqual(["first"]);
+  travel(-1);
+  expect(closed).toEqual(["first", "second"]);
+  travel(-1);
+  expect(arrive.mock.calls).toEqual([["/before"]]);
+});
+
+test("a window stays open when its frame goes after a step back inside the frame", async () => {
+  const closed = vi.fn();
+  closeOnBack(closed);
+  const drop = openFrame();
+  pushInFrame();
+  travel(-1);
+  frame.dispatchEvent(new Event("load"));
+  drop();
+  await Promise.resolve();
+  expect(closed).not.toHaveBeenCalled();
+  travel(-1);
+  expect(closed).toHaveBeenCalledTimes(1);
+  travel(-1);
+  expect(arrive.mock.calls).toEqual([["/before"]]);
+});
+
+test("a frame that goes with a jump to another page, or under a second window, moves nothing", async () => {
+  closeOnBack(() => {});
+  const drop = openFrame();
+  pushInFrame();
+  closeOnBack(() => {});
+  drop();
+  await Promise.resolve();
+  expect(readWindowEntries().depth).toBe(2);
+  travel(-4);
+  openFrame()();
+  drop();
+  await Promise.resolve();
+  expect(arrive.mock.calls).toEqual([["/before"]]);
 });
 
 test("a window that navigates when Back closes it opens that page over its own", () => {

@@ -11,7 +11,11 @@ export interface WindowEntries {
   readonly below: number;
 }
 
+/** A step over entries of a frame takes less. */
+const maxStepMs = 500;
 const open: { readonly close: Close }[] = [];
+/** A step over entries of a frame may leave the windows, too. */
+let isUncertain = false;
 let at: { readonly entries: WindowEntries; readonly state: unknown; readonly href: string } | null = null;
 
 /**
@@ -49,6 +53,29 @@ export function watchBack(): void {
   addEventListener("popstate", onTravel, { capture: true });
 }
 
+/**
+ * Call it when a frame of another company's pages opens, and what it returns when the frame goes. Those pages add
+ * entries that outlive the frame, and Back would do nothing there.
+ */
+export function dropFrameEntries(frame: EventTarget): () => void {
+  const { length } = history;
+  const { page, depth } = readWindowEntries();
+  let nextPages = -1;
+  frame.addEventListener("load", () => (nextPages += 1));
+  // When the frame is gone, because Firefox drops them itself with it.
+  return () =>
+    queueMicrotask(() => {
+      const now = readWindowEntries();
+      const added = history.length - length;
+      // Above a page or a window that opened since there are none.
+      if (added <= 0 || now.page !== page || now.depth !== depth) return;
+      // The player may have gone back inside the frame: then this goes too far.
+      isUncertain = nextPages > added;
+      history.go(-added);
+      setTimeout(() => (isUncertain = false), maxStepMs);
+    });
+}
+
 export function readWindowEntries(): WindowEntries {
   const entries = property(history.state, "windows");
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this file writes it
@@ -66,6 +93,10 @@ function onTravel(event: PopStateEvent): void {
     return;
   }
   event.stopImmediatePropagation();
+  if (isUncertain) {
+    isUncertain = false;
+    return addEntries();
+  }
   const top = open.at(-1);
   if (to.depth > from.entries.depth) {
     if (!top) history.forward();

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { Button, Icon, icons, NotchRing } from "@w10/ui";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { Button, dropFrameEntries, Icon, icons, NotchRing } from "@w10/ui";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { bonusKeys } from "../../entities/bonus/bonus-queries.ts";
 import { useReloadPlayer } from "../../entities/player/player-updates.ts";
 import { closeModal } from "../../entities/shell/shell-store.ts";
@@ -34,7 +34,8 @@ export function CashierWidgetFrame({ mode, bonus = null, continues }: CashierWid
 
   const play = usePlay();
 
-  useEffect(() => {
+  // A layout effect ends with the window, not after it: the next press of Back finds the history in order.
+  useLayoutEffect(() => {
     let isUnmounted = false;
     const start = async () => {
       try {
@@ -45,6 +46,7 @@ export function CashierWidgetFrame({ mode, bonus = null, continues }: CashierWid
           locale,
           continues: continues ?? null,
           onState: setState,
+          onFrame: dropFrameEntries,
           onStepUp: askStepUp,
           onClose: closeModal,
           onPlay: play,

@@ -8,6 +8,7 @@ interface WidgetOptions {
   readonly locale: Locale;
   readonly continues: string | null;
   readonly onState: (state: WidgetState) => void;
+  readonly onFrame: (frame: HTMLIFrameElement) => () => void;
   readonly onClose: () => void;
   readonly onPlay: () => void;
   readonly onPaid: () => void;
