@@ -10,7 +10,7 @@ import { playerStateOf, requireEligible } from "../../foundation/eligibility/ind
 import { readMissingTerms } from "../../safety/verification/index.ts";
 import { listBalances, transferMoney } from "../../foundation/ledger/index.ts";
 import { isOverLimit, readDepositLimits, warnNearDeposit } from "../../safety/limit/index.ts";
-import { type PlayerRow, requireLockedPlayer } from "../../identity/player/index.ts";
+import { type Player, requireLockedPlayer } from "../../identity/player/index.ts";
 import {
   type ApprovalRules,
   judgeApproval,
@@ -87,7 +87,7 @@ export async function createPayment(context: CommandContext, input: PaymentInput
 /** All checks that need no money amounts. */
 export async function checkPayment(
   db: Db | Tx,
-  player: PlayerRow,
+  player: Player,
   input: Pick<PaymentInput, "mode" | "gateway" | "amountMinor" | "currency"> & { readonly now: Date },
 ): Promise<OpenGateway> {
   const missing = await readMissingTerms(db, player, input.now);
@@ -113,7 +113,7 @@ export async function checkPayment(
 async function createDeposit(
   context: CommandContext,
   gateway: OpenGateway,
-  input: PaymentInput & { readonly player: PlayerRow },
+  input: PaymentInput & { readonly player: Player },
 ): Promise<CreatedPayment> {
   const row = toRow(context, gateway, input);
   const unfinished = await selectUnfinished(context.tx, input.playerId, input.currency);
@@ -146,7 +146,7 @@ async function createDeposit(
 async function createWithdrawal(
   context: CommandContext,
   gateway: OpenGateway,
-  input: PaymentInput & { readonly player: PlayerRow },
+  input: PaymentInput & { readonly player: Player },
 ): Promise<CreatedPayment> {
   await checkWeeklyLimit(context, input);
   const approvalInput = await readApprovalInput(context, input.player, {

@@ -6,7 +6,7 @@ import { type CardId, type PlayerId, readId, type SessionId } from "../../../pla
 import { FieldRefusal, Refusal } from "../../../platform/refusal.ts";
 import { sign } from "../../../platform/random/secrets.ts";
 import { systemActor } from "../../../platform/command/actor.ts";
-import { type PlayerRow, requireLockedPlayer, requirePlayer } from "../../identity/player/index.ts";
+import { type Player, requireLockedPlayer, requirePlayer } from "../../identity/player/index.ts";
 import { openForm } from "./continue-payment.ts";
 import { checkPayment, type CreatedPayment, createPayment, type PaymentInput } from "./create-payment.ts";
 import { type Gateway, type PaymentProvider, type StoredAccount } from "../payment-provider/index.ts";
@@ -65,7 +65,7 @@ async function prepare(
 }
 
 /** Committed before the withdrawal, so that a refusal for lack of funds agrees with the balance on the page. */
-async function payDebts({ db, runner }: PaymentParts, { id: playerId, currency }: PlayerRow): Promise<void> {
+async function payDebts({ db, runner }: PaymentParts, { id: playerId, currency }: Player): Promise<void> {
   if (!(await hasDebt(db, playerId))) return;
   const input = { playerId, currency };
   const call = { name: "payment.collect-debts", actor: systemActor, input, subjectId: playerId };

@@ -11,7 +11,7 @@ import {
 } from "../../../platform/database/query.ts";
 import type { CardId, PaymentId, PlayerId } from "../../../platform/ids.ts";
 import type { Period } from "../../../platform/time/period.ts";
-import { lockPlayer, type PlayerRow } from "../../identity/player/index.ts";
+import { lockPlayer, type Player } from "../../identity/player/index.ts";
 import type { PaymentFailure } from "../payment-provider/index.ts";
 import {
   isOpen,
@@ -104,7 +104,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> 
 
 export interface LockedPayment {
   readonly payment: PaymentRow;
-  readonly player: PlayerRow;
+  readonly player: Player;
 }
 
 /** Locks the player, then the payment: the lock order of all commands. */

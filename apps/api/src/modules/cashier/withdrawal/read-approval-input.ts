@@ -2,7 +2,7 @@ import { dayMs } from "../../../platform/time/durations.ts";
 import { baseCurrency, type CurrencyCode } from "@w10/money";
 import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import { hasOpenIncident } from "../../foundation/incident/index.ts";
-import type { PlayerRow } from "../../identity/player/index.ts";
+import type { Player } from "../../identity/player/index.ts";
 import { convertUp, readRateTable } from "../../foundation/rate/index.ts";
 import { sumTurnover } from "../../play/round/index.ts";
 import { type ApprovalInput, type ApprovalRules, hasTurnover } from "./approval-rules.ts";
@@ -26,7 +26,7 @@ interface Money {
  */
 export async function readApprovalInput(
   { tx, now }: CommandContext,
-  player: PlayerRow,
+  player: Player,
   { wanted, rules }: { wanted: Money & { readonly fingerprint: string }; rules: ApprovalRules },
 ): Promise<ApprovalInput> {
   const rateTable = await readRateTable(tx, now);

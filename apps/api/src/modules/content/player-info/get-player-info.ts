@@ -12,7 +12,7 @@ import { countPoints } from "../../rewards/point/index.ts";
 import { describeDevice, selectPreviousSignIn } from "../../identity/session/index.ts";
 import { readAcceptedVersions } from "../../identity/terms/index.ts";
 import { reopeningOf } from "../../safety/self-exclusion/index.ts";
-import { type PlayerRow, selectPlayer } from "../../identity/player/index.ts";
+import { type Player, selectPlayer } from "../../identity/player/index.ts";
 
 type PlayerInfo = ReplyOf<typeof operations.getPlayerInfo>;
 
@@ -71,7 +71,7 @@ const noExclusion = {
 };
 
 function exclusionDates(
-  player: PlayerRow,
+  player: Player,
   {
     now,
     isEarlyReopenAllowed: isEarlyAllowed,
@@ -91,7 +91,7 @@ function exclusionDates(
   };
 }
 
-function toIdentity(player: PlayerRow, locale: Locale) {
+function toIdentity(player: Player, locale: Locale) {
   return {
     auth: true as const,
     id: player.id,

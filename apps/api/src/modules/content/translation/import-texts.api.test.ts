@@ -159,10 +159,11 @@ Not translated yet: 1
   });
 
   test("are refused in an unknown language or another shape", async () => {
+    writeFileSync(path, "{}");
     await expect(
-      runCommand(app, "content.import-texts", "--language", "xx", "--file", "x.json", "--note", "x"),
-    ).rejects.toThrow(/Give a language/);
-    await expect(importFile({ banner: ["x"] })).rejects.toThrow(/must contain texts/);
+      runCommand(app, "content.import-texts", "--language", "xx", "--file", path, "--note", "x"),
+    ).rejects.toThrow(/^--language must be /);
+    await expect(importFile({ banner: ["x"] })).rejects.toThrow(/^--file banner must be /);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Env } from "../../../platform/settings/env.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { FieldRefusal } from "../../../platform/refusal.ts";
 import { verifyPassword } from "../password/index.ts";
-import { requirePlayer } from "../player/index.ts";
+import { requirePlayer, selectPasswordHash } from "../player/index.ts";
 import { type CheckOwnPassword, type Device, isDeviceKnown } from "../session/index.ts";
 import {
   countFailures,
@@ -63,7 +63,8 @@ export function createOwnPasswordCheck(parts: {
 }): CheckOwnPassword {
   return async (call, password) => {
     const { playerId } = call.player();
-    const { email, password_hash: passwordHash } = await requirePlayer(parts.db, playerId);
+    const { email } = await requirePlayer(parts.db, playerId);
+    const passwordHash = await selectPasswordHash(parts.db, playerId);
     const { deviceId, userAgent, ip } = call;
     const input: SignInAttempt = {
       email,

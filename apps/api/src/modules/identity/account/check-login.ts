@@ -1,10 +1,11 @@
+import type { PlayerId } from "../../../platform/ids.ts";
 import type { CommandContext, CommandRunner } from "../../../platform/command/command-runner.ts";
 import type { Env } from "../../../platform/settings/env.ts";
 import { guestActor } from "../../../platform/command/actor.ts";
 import { networkOf } from "../../../platform/http/caller-address.ts";
 import { FieldRefusal } from "../../../platform/refusal.ts";
 import type { Captcha } from "../captcha/index.ts";
-import { selectPlayerByEmail, lockPlayer, type PlayerRow } from "../player/index.ts";
+import { selectPasswordHash, selectPlayerByEmail, lockPlayer, type Player } from "../player/index.ts";
 import { verifyPassword } from "../password/index.ts";
 import { type Device, reportNewDevice, startSession, type StartedSession } from "../session/index.ts";
 import { sendSignInCode } from "../two-factor/index.ts";
@@ -28,7 +29,7 @@ export interface LoginParts {
   readonly env: Pick<Env, "SESSION_DAYS" | "SIGN_IN_FAILURES_PER_ADDRESS" | "publicUrl">;
 }
 
-type SignedIn = StartedSession & { readonly twoFactorType: PlayerRow["two_factor_type"] };
+type SignedIn = StartedSession & { readonly twoFactorType: Player["two_factor_type"] };
 
 /**
  * Signs a player in. A wrong email and a wrong password give the same answer after the same work, so that
@@ -39,7 +40,8 @@ type SignedIn = StartedSession & { readonly twoFactorType: PlayerRow["two_factor
 export async function checkLogin(parts: LoginParts, input: LoginInput, device: Device): Promise<SignedIn> {
   await assertProved(parts, input, device);
   const found = await selectPlayerByEmail(parts.db, input.email);
-  const isRight = await verifyPassword(found?.password_hash ?? null, input.passwordPlain);
+  const passwordHash = found && (await selectPasswordHash(parts.db, found.id));
+  const isRight = await verifyPassword(passwordHash, input.passwordPlain);
   const attempt = {
     email: input.email,
     playerId: found?.id ?? null,
@@ -59,7 +61,10 @@ export async function checkLogin(parts: LoginParts, input: LoginInput, device: D
       context.leaveUnlogged();
       return { verdict, started: null };
     }
-    return { verdict, started: await openSession(context, parts, { found, device }) };
+    return {
+      verdict,
+      started: await openSession(context, parts, { playerId: found.id, passwordHash, device }),
+    };
   });
   if (outcome.verdict === "locked") throw new FieldRefusal({ email: "too_many" });
   if (!found || !outcome.started) throw new FieldRefusal({ email: "error_message" });
@@ -84,12 +89,13 @@ async function assertProved(
 async function openSession(
   context: CommandContext,
   { env }: LoginParts,
-  { found, device }: { found: PlayerRow; device: Device },
+  { playerId, passwordHash, device }: { playerId: PlayerId; passwordHash: string | null; device: Device },
 ): Promise<SignedIn> {
-  const player = await lockPlayer(context.tx, found.id);
+  const player = await lockPlayer(context.tx, playerId);
   // The password was verified before the transaction: it may have been changed, or a second step turned on,
   // since.
-  if (player?.password_hash !== found.password_hash) throw new FieldRefusal({ email: "error_message" });
+  if (!player || (await selectPasswordHash(context.tx, playerId)) !== passwordHash)
+    throw new FieldRefusal({ email: "error_message" });
   // Only the owner, who knows the password, learns that the account is closed.
   if (player.closed_at) throw new FieldRefusal({ email: "closed" });
   const twoFactorType = player.two_factor_type;

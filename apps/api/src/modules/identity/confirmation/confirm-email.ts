@@ -2,7 +2,7 @@ import { dayMs } from "../../../platform/time/durations.ts";
 import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import type { SignedIn } from "../../../platform/http/request-context.ts";
 import { notifyPlayer } from "../../../platform/realtime/player-events.ts";
-import { lockPlayer, type PlayerRow, updatePlayer } from "../player/index.ts";
+import { lockPlayer, type Player, updatePlayer } from "../player/index.ts";
 import { judgeConfirmation, openConfirmation } from "./open-confirmation.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { createToken } from "../../../platform/random/secrets.ts";
@@ -10,7 +10,7 @@ import { enqueueLetter } from "../../foundation/letter/index.ts";
 import { countSent, markUsed, selectLastSent } from "./confirmation-store.ts";
 
 /** The letter's recipient. */
-export type ConfirmationTarget = Pick<PlayerRow, "id" | "login" | "email" | "locale" | "email_confirmed_at">;
+export type ConfirmationTarget = Pick<Player, "id" | "login" | "email" | "locale" | "email_confirmed_at">;
 
 const lifeMinutes = 24 * 60;
 const resendAfterMs = 60_000;
@@ -59,7 +59,7 @@ export type ConfirmReason =
   | "sign_in_required";
 
 export interface ConfirmEmailInput {
-  readonly player: PlayerRow | null;
+  readonly player: Player | null;
   readonly login: string;
   readonly signature: string;
   readonly signedIn: SignedIn | null;

@@ -2,7 +2,7 @@ import type { BodyOf, operations } from "@w10/contract";
 import { verifyAuthenticationResponse } from "@simplewebauthn/server";
 import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { lockPlayer, type PlayerRow } from "../player/index.ts";
+import { lockPlayer, type Player } from "../player/index.ts";
 import { type Device, reportNewDevice, startSession, type StartedSession } from "../session/index.ts";
 import { readChallenge, relyingParty } from "./challenge.ts";
 import { lockPasskey, recordUse, type PasskeyRow, takeChallenge } from "./passkey-store.ts";
@@ -54,7 +54,7 @@ async function judgeAnswer(
   context: CommandContext,
   answer: PasskeyAnswer,
   challengeFor: { readonly purpose: "sign_in" | "step_up"; readonly playerId: PlayerId | null },
-): Promise<PlayerRow | null> {
+): Promise<Player | null> {
   const { tx, now } = context;
   const { credential, deviceId } = answer;
   const challenge = readChallenge(credential.response.clientDataJSON);

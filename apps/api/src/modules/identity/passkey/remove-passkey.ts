@@ -2,7 +2,7 @@ import type { CommandContext } from "../../../platform/command/command-runner.ts
 import type { PlayerId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { enqueueLetterTo, letterDate } from "../../foundation/letter/index.ts";
-import { type PlayerRow, requireLockedPlayer } from "../player/index.ts";
+import { type Player, requireLockedPlayer } from "../player/index.ts";
 import { deleteChallenges, deletePasskeys } from "./passkey-store.ts";
 
 /** Removes a passkey of the signed-in player. */
@@ -21,7 +21,7 @@ export async function removePasskey(
  */
 export async function removePasskeys(
   context: CommandContext,
-  player: PlayerRow,
+  player: Player,
   id: string | null = null,
 ): Promise<boolean> {
   if (id === null) await deleteChallenges(context.tx, player.id);

@@ -3,7 +3,7 @@ import type { PlayerId, SessionId } from "../../../platform/ids.ts";
 import { FieldRefusal } from "../../../platform/refusal.ts";
 import { enqueueLetterTo, letterDate } from "../../foundation/letter/index.ts";
 import { voidConfirmations } from "../confirmation/index.ts";
-import { requireLockedPlayer, updatePlayer } from "../player/index.ts";
+import { requireLockedPlayer, selectPasswordHash, updatePlayer } from "../player/index.ts";
 import { disconnectEvent, endSessionsOf } from "../session/index.ts";
 import { assertNotPersonal } from "./assert-strong.ts";
 import { hashPassword, verifyPassword, storeUsedPassword, selectUsedPasswords } from "./password-store.ts";
@@ -26,7 +26,8 @@ export async function changePassword(
 ): Promise<Record<string, never>> {
   const player = await requireLockedPlayer(context.tx, input.playerId);
   // Changed since the check.
-  if (player.password_hash !== input.passwordHash) throw new FieldRefusal({ password: "error_message" });
+  if ((await selectPasswordHash(context.tx, player.id)) !== input.passwordHash)
+    throw new FieldRefusal({ password: "error_message" });
   assertNotPersonal(input.passwordPlain, player);
   for (const used of await selectUsedPasswords(context.tx, player.id)) {
     if (await verifyPassword(used, input.passwordPlain))

@@ -4,7 +4,7 @@ import type { CommandContext } from "../../../platform/command/command-runner.ts
 import { createId } from "../../../platform/ids.ts";
 import { createToken } from "../../../platform/random/secrets.ts";
 import { countSent, openConfirmation } from "../confirmation/index.ts";
-import { lockPlayer, type PlayerRow } from "../player/index.ts";
+import { lockPlayer, type Player } from "../player/index.ts";
 import { enqueueLetter } from "../../foundation/letter/index.ts";
 
 const lifeMinutes = 60;
@@ -18,7 +18,7 @@ const maxInLife = 5;
  */
 export async function requestReset(
   context: CommandContext,
-  input: { player: PlayerRow; publicUrl: string; locale: Locale },
+  input: { player: Player; publicUrl: string; locale: Locale },
 ): Promise<string> {
   const { player, publicUrl, locale } = input;
   await lockPlayer(context.tx, player.id);

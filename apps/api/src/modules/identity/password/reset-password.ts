@@ -3,13 +3,13 @@ import { FieldRefusal } from "../../../platform/refusal.ts";
 import { judgeConfirmation, markUsed } from "../confirmation/index.ts";
 import { enqueueLetterTo, letterDate } from "../../foundation/letter/index.ts";
 import { removePasskeys } from "../passkey/index.ts";
-import { type PlayerRow, requireLockedPlayer, updatePlayer } from "../player/index.ts";
+import { type Player, requireLockedPlayer, updatePlayer } from "../player/index.ts";
 import { disconnectEvent, endSessionsOf } from "../session/index.ts";
 import { assertNotPersonal } from "./assert-strong.ts";
 import { hashPassword, verifyPassword, storeUsedPassword, selectUsedPasswords } from "./password-store.ts";
 
 export interface ResetInput {
-  readonly player: PlayerRow;
+  readonly player: Player;
   readonly signature: string;
   readonly passwordPlain: string;
 }

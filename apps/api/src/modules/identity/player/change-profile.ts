@@ -7,7 +7,7 @@ import { publishProfile } from "../../../platform/realtime/player-events.ts";
 import { readMarket } from "../../foundation/market/index.ts";
 import { isCountry } from "../../../platform/geo/countries.ts";
 import { judgeBirthDate } from "./player-rules.ts";
-import { type PlayerRow, requireLockedPlayer, updatePlayer } from "./player-store.ts";
+import { type Player, requireLockedPlayer, updatePlayer } from "./player-store.ts";
 import { worldCode } from "./complete-identifiers.ts";
 
 export interface ProfileInput {
@@ -45,7 +45,7 @@ export async function changePhone(
   return {};
 }
 
-function phoneColumns(typed: string, country: string): Pick<PlayerRow, "phone" | "phone_country"> {
+function phoneColumns(typed: string, country: string): Pick<Player, "phone" | "phone_country"> {
   const phone = readPhone(typed, country);
   if (!phone) throw new FieldRefusal({ phone: "impossible" });
   return { phone: phone.digits, phone_country: phone.country ?? worldCode };

@@ -4,7 +4,7 @@ import { execute, queryRows } from "../../../platform/database/query.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { jobActor } from "../../../platform/command/actor.ts";
 import { mailboxOf, skeletonOf } from "./email-rules.ts";
-import { isPhoneTaken, type PlayerRow } from "./player-store.ts";
+import { isPhoneTaken, type Player } from "./player-store.ts";
 
 /** Country of a number that belongs to none: the world's code of the United Nations. */
 export const worldCode = "001";
@@ -13,7 +13,7 @@ const noCountry = "";
 
 const batchSize = 200;
 
-type Unread = Pick<PlayerRow, "id" | "email" | "phone" | "phone_confirmed_at" | "country">;
+type Unread = Pick<Player, "id" | "email" | "phone" | "phone_confirmed_at" | "country">;
 
 /**
  * Works out what identifies the person of accounts that were stored before these rules, or by the version

@@ -10,14 +10,14 @@ import { mailboxOf, skeletonOf } from "./email-rules.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { shortRecord } from "../../../platform/database/personal-record.ts";
 
-export interface PlayerRow {
+/** A player as the modules see one: everything but the password. */
+export interface Player {
   readonly id: PlayerId;
   readonly login: string;
   readonly email: string;
   readonly email_confirmed_at: Date | null;
   readonly email_mailbox: string | null;
   readonly email_skeleton: string | null;
-  readonly password_hash: string;
   readonly currency: CurrencyCode;
   readonly locale: Locale;
   readonly name: string | null;
@@ -56,6 +56,52 @@ export interface PlayerRow {
   readonly erased_at: Date | null;
 }
 
+/** Columns that may be written. */
+export type PlayerRow = Player & { readonly password_hash: string };
+
+const columns = sql.raw(
+  (
+    [
+      "id",
+      "login",
+      "email",
+      "email_confirmed_at",
+      "email_mailbox",
+      "email_skeleton",
+      "currency",
+      "locale",
+      "name",
+      "surname",
+      "gender",
+      "date_birthday",
+      "country",
+      "city",
+      "phone",
+      "phone_confirmed_at",
+      "phone_country",
+      "profile_completed_at",
+      "block_status",
+      "is_fraud",
+      "is_verified",
+      "self_exclusion_expire_at",
+      "self_exclusion_deleted_at",
+      "self_exclusion_period",
+      "self_exclusion_ends_at",
+      "self_exclusion_source",
+      "self_exclusion_match",
+      "two_factor_type",
+      "security_changed_at",
+      "terms_version",
+      "policy_version",
+      "terms_accepted_at",
+      "created_at",
+      "updated_at",
+      "closed_at",
+      "erased_at",
+    ] satisfies (keyof Player)[]
+  ).join(", "),
+);
+
 type NewPlayer = Partial<PlayerRow> &
   Pick<
     PlayerRow,
@@ -69,40 +115,46 @@ export async function insertPlayer(tx: Tx, player: NewPlayer, now: Date): Promis
   await execute(tx)`insert into player ${columnsOf(row)}`;
 }
 
-export async function selectPlayer(db: Db | Tx, id: PlayerId): Promise<PlayerRow | null> {
-  return queryRow<PlayerRow>(db)`select * from player where id = ${id}`;
+export async function selectPlayer(db: Db | Tx, id: PlayerId): Promise<Player | null> {
+  return queryRow<Player>(db)`select ${columns} from player where id = ${id}`;
 }
 
-export async function lockPlayer(tx: Tx, id: PlayerId): Promise<PlayerRow | null> {
-  return queryRow<PlayerRow>(tx)`select * from player where id = ${id} for update`;
+export async function lockPlayer(tx: Tx, id: PlayerId): Promise<Player | null> {
+  return queryRow<Player>(tx)`select ${columns} from player where id = ${id} for update`;
 }
 
 /** The player of a session; throws Unauthorized when there is none. */
-export async function requirePlayer(db: Db | Tx, id: PlayerId): Promise<PlayerRow> {
+export async function requirePlayer(db: Db | Tx, id: PlayerId): Promise<Player> {
   return signedIn(await selectPlayer(db, id));
 }
 
 /** The same with a lock. */
-export async function requireLockedPlayer(tx: Tx, id: PlayerId): Promise<PlayerRow> {
+export async function requireLockedPlayer(tx: Tx, id: PlayerId): Promise<Player> {
   return signedIn(await lockPlayer(tx, id));
 }
 
-function signedIn(player: PlayerRow | null): PlayerRow {
+function signedIn(player: Player | null): Player {
   if (!player) throw new Refusal("Unauthorized");
   return player;
 }
 
-/** Emails and logins are case-insensitive: as the unique indexes fold them, so that what is stored is found. */
-export async function selectPlayerByEmail(db: Db | Tx, email: string): Promise<PlayerRow | null> {
-  return queryRow<PlayerRow>(db)`select * from player where lower(email) = lower(${email})`;
+/** The hash of a player's password, for the modules that check or change it. */
+export async function selectPasswordHash(db: Db | Tx, id: PlayerId): Promise<string | null> {
+  const row = await queryRow<{ hash: string }>(db)`select password_hash as hash from player where id = ${id}`;
+  return row?.hash ?? null;
 }
 
-async function selectPlayerByLogin(db: Db | Tx, login: string): Promise<PlayerRow | null> {
-  return queryRow<PlayerRow>(db)`select * from player where lower(login) = lower(${login})`;
+/** Emails and logins are case-insensitive: as the unique indexes fold them, so that what is stored is found. */
+export async function selectPlayerByEmail(db: Db | Tx, email: string): Promise<Player | null> {
+  return queryRow<Player>(db)`select ${columns} from player where lower(email) = lower(${email})`;
+}
+
+async function selectPlayerByLogin(db: Db | Tx, login: string): Promise<Player | null> {
+  return queryRow<Player>(db)`select ${columns} from player where lower(login) = lower(${login})`;
 }
 
 /** Finds a player by login, email or id, for the operator's command line. */
-export async function findPlayer(db: Db, text: string): Promise<PlayerRow | null> {
+export async function findPlayer(db: Db, text: string): Promise<Player | null> {
   if (text.includes("@")) return selectPlayerByEmail(db, text);
   const byLogin = await selectPlayerByLogin(db, text);
   const id = readId<"player">(text);

@@ -2,7 +2,7 @@ import type { CommandContext } from "../../../platform/command/command-runner.ts
 import type { PlayerId, SessionId } from "../../../platform/ids.ts";
 import { checkAttempt } from "../account/index.ts";
 import { isOwnPasskey, type PasskeyAnswer } from "../passkey/index.ts";
-import { type PlayerRow, requireLockedPlayer } from "../player/index.ts";
+import { type Player, requireLockedPlayer, selectPasswordHash } from "../player/index.ts";
 import { type Device, recordProof } from "../session/index.ts";
 import { checkCode } from "../two-factor/index.ts";
 import { proofLifeMs } from "./step-up-rules.ts";
@@ -57,7 +57,7 @@ async function judgeProof(context: CommandContext, input: ProofInput): Promise<P
 
 async function judgePassword(
   context: CommandContext,
-  player: PlayerRow,
+  player: Player,
   {
     proof,
     device,
@@ -66,14 +66,14 @@ async function judgePassword(
 ): Promise<ProofOutcome["kind"]> {
   if (player.two_factor_type !== 0) return "unfit";
   const { id: playerId, email } = player;
-  const isRight = proof.isRight && proof.passwordHash === player.password_hash;
+  const isRight = proof.isRight && proof.passwordHash === (await selectPasswordHash(context.tx, playerId));
   const verdict = await checkAttempt(context, { email, playerId, isRight, device, maxOfAddress });
   return verdict === "right" ? "proved" : verdict;
 }
 
 async function judgeStep(
   context: CommandContext,
-  { id: playerId, two_factor_type: twoFactorType }: PlayerRow,
+  { id: playerId, two_factor_type: twoFactorType }: Player,
   given: { readonly code: string; readonly key: string },
 ): Promise<ProofOutcome["kind"]> {
   if (twoFactorType === 0) return "unfit";

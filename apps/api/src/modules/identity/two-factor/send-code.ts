@@ -2,9 +2,9 @@ import type { CommandContext } from "../../../platform/command/command-runner.ts
 import { Refusal } from "../../../platform/refusal.ts";
 import { openCode } from "../confirmation/index.ts";
 import { enqueueSms } from "../../foundation/letter/index.ts";
-import type { PlayerRow } from "../player/index.ts";
+import type { Player } from "../player/index.ts";
 
-type Phone = Pick<PlayerRow, "id" | "phone" | "phone_confirmed_at" | "locale">;
+type Phone = Pick<Player, "id" | "phone" | "phone_confirmed_at" | "locale">;
 
 /** Sends a second-step code to the player's phone. At most one a minute and ten a day. */
 export async function sendCode(context: CommandContext, player: Phone): Promise<void> {

@@ -2,7 +2,7 @@ import { phrase } from "@w10/phrases/phrase";
 import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import { publishProfile } from "../../../platform/realtime/player-events.ts";
 import { enqueueLetterTo, letterDate } from "../../foundation/letter/index.ts";
-import { type PlayerRow, requireLockedPlayer, updatePlayer } from "../player/index.ts";
+import { type Player, requireLockedPlayer, updatePlayer } from "../player/index.ts";
 import { type CodeInput, type CodeVerdict, checkCode } from "./check-code.ts";
 import { createRecoveryCodes, hashRecoveryCode } from "./recovery-codes.ts";
 import { deleteTwoFactor, storeRecoveryCodes } from "./two-factor-store.ts";
@@ -23,7 +23,7 @@ export type StepOutcome =
 const typeOf = { google: 1, sms: 2 } as const;
 
 /** Why the second step cannot be set up; null when it can. */
-export function whyNotSetUp(player: PlayerRow, type: "google" | "sms"): StepRefusal | null {
+export function whyNotSetUp(player: Player, type: "google" | "sms"): StepRefusal | null {
   if (!player.name) return "two-factor.profile_needed";
   if (type === "sms" && !player.phone) return "two-factor.phone_needed";
   return player.two_factor_type === 0 ? null : "two-factor.other_active";
@@ -33,8 +33,8 @@ export function whyNotSetUp(player: PlayerRow, type: "google" | "sms"): StepRefu
 export async function proveStep(
   context: CommandContext,
   input: CodeInput,
-  whyNot: (player: PlayerRow) => StepRefusal | null,
-): Promise<{ readonly player: PlayerRow } | { readonly why: StepRefusal }> {
+  whyNot: (player: Player) => StepRefusal | null,
+): Promise<{ readonly player: Player } | { readonly why: StepRefusal }> {
   const player = await requireLockedPlayer(context.tx, input.playerId);
   const why = whyNot(player);
   if (why) return { why };
@@ -43,12 +43,12 @@ export async function proveStep(
 }
 
 /** Why an operation that needs an active step is refused; null when allowed. */
-export function whyOff(player: PlayerRow, type: CodeInput["type"]): StepRefusal | null {
+export function whyOff(player: Player, type: CodeInput["type"]): StepRefusal | null {
   return player.two_factor_type === typeOf[type] ? null : "two-factor.is_off";
 }
 
 /** Replaces all recovery codes by ten new ones. */
-async function giveRecoveryCodes(context: CommandContext, player: PlayerRow): Promise<readonly string[]> {
+async function giveRecoveryCodes(context: CommandContext, player: Player): Promise<readonly string[]> {
   const recoveryCodes = createRecoveryCodes();
   await storeRecoveryCodes(context.tx, player.id, recoveryCodes.map(hashRecoveryCode));
   return recoveryCodes;
@@ -56,7 +56,7 @@ async function giveRecoveryCodes(context: CommandContext, player: PlayerRow): Pr
 
 function writeOfStep(
   context: CommandContext,
-  player: PlayerRow,
+  player: Player,
   { letter, type }: { letter: "two-factor-on" | "two-factor-off"; type: CodeInput["type"] },
 ): Promise<void> {
   const way = phrase(player.locale, "mail", { path: `way.${type}` });

@@ -8,7 +8,12 @@ import { listBalances, lockBalances } from "../../foundation/ledger/index.ts";
 import { enqueueLetter } from "../../foundation/letter/index.ts";
 import { enqueueRemovals } from "../../cashier/payment-card/index.ts";
 import { hasOpenPayment } from "../../cashier/payment/index.ts";
-import { requireLockedPlayer, updatePlayer, lockPlayer } from "../../identity/player/index.ts";
+import {
+  requireLockedPlayer,
+  selectPasswordHash,
+  updatePlayer,
+  lockPlayer,
+} from "../../identity/player/index.ts";
 import { endPlaySessionsOf } from "../../play/game-session/index.ts";
 import { hasOpenRound } from "../../play/round/index.ts";
 import { disconnectEvent, endSessionsOf } from "../../identity/session/index.ts";
@@ -35,7 +40,8 @@ export async function closeAccount(
   const { tx, now } = context;
   const player = await requireLockedPlayer(tx, playerId);
   // Changed since the check.
-  if (player.password_hash !== passwordHash) throw new FieldRefusal({ password: "error_message" });
+  if ((await selectPasswordHash(tx, playerId)) !== passwordHash)
+    throw new FieldRefusal({ password: "error_message" });
   requireEligible("closeAccount", playerStateOf(player, now));
   // Rounds and money must not change between the reads below.
   for (const currency of new Set((await listBalances(tx, playerId)).map((each) => each.currency)))

@@ -1,7 +1,7 @@
 import { dayMs } from "../../../platform/time/durations.ts";
 import { type CurrencyCode, depositBonusOf } from "@w10/money";
 import type { CommandContext } from "../../../platform/command/command-runner.ts";
-import type { PlayerRow } from "../../identity/player/index.ts";
+import type { Player } from "../../identity/player/index.ts";
 import { skillIncrease } from "../skill/index.ts";
 import { grantBonus, grantFreeSpins } from "../../play/bonus-grant/index.ts";
 import { ratioAfterSkill } from "./offer-rules.ts";
@@ -18,7 +18,7 @@ export interface Award {
 /** Grants an offer's award with the player's skills applied. False when the deposit is too small. */
 export async function awardOffer(
   context: CommandContext,
-  player: PlayerRow,
+  player: Player,
   { offer, period, currency, depositMinor }: Award,
 ): Promise<boolean> {
   const off = await skillIncrease(context.tx, player.id, "bonusWager");
@@ -55,7 +55,7 @@ export async function awardOffer(
  */
 async function amountOf(
   context: CommandContext,
-  player: PlayerRow,
+  player: Player,
   { offer, depositMinor }: Pick<Award, "offer" | "depositMinor">,
 ): Promise<bigint | null> {
   if (depositMinor === null) return offer.award === "money" ? offer.amountMinor : 0n;

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { execute, queryRows } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import type { PlayerRow } from "../../identity/player/index.ts";
+import type { Player } from "../../identity/player/index.ts";
 import { listOtherAccounts } from "../../safety/person/index.ts";
 import type { OfferId } from "./offer-store.ts";
 
@@ -17,7 +17,7 @@ interface OfferOfPeriod {
  */
 export async function findOtherTaker(
   tx: Tx,
-  player: PlayerRow,
+  player: Player,
   { offerId, period }: OfferOfPeriod,
 ): Promise<PlayerId | null> {
   await execute(tx)`select pg_advisory_xact_lock(hashtextextended(${`offer ${offerId}`}, 0))`;

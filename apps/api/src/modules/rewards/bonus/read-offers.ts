@@ -1,7 +1,7 @@
 import { weekMs } from "../../../platform/time/durations.ts";
 import type { CurrencyCode } from "@w10/money";
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import type { PlayerRow } from "../../identity/player/index.ts";
+import type { Player } from "../../identity/player/index.ts";
 import { type Confirmed, endOf, isInForce, isOpen, type OfferStatus, periodOf } from "./offer-rules.ts";
 import { type Claim, countDeposits, type Offer, selectClaims, selectOffers } from "./offer-store.ts";
 
@@ -19,7 +19,7 @@ const awardedShownMs = weekMs;
 /** Offers that a player can take, has activated or was awarded recently, in display order. */
 export async function readOffers(
   db: Db | Tx,
-  player: PlayerRow,
+  player: Player,
   { currency, now }: { currency: CurrencyCode; now: Date },
 ): Promise<PlayerOffer[]> {
   const [offers, claims, deposits] = await Promise.all([
@@ -44,7 +44,7 @@ function isRecentAward(claim: Claim | undefined, now: Date): boolean | null {
   return claim?.status === "awarded" ? now.getTime() - claim.updatedAt.getTime() < awardedShownMs : null;
 }
 
-export function confirmedOf(player: PlayerRow): Confirmed {
+export function confirmedOf(player: Player): Confirmed {
   return {
     isEmailConfirmed: player.email_confirmed_at !== null,
     isPhoneConfirmed: player.phone_confirmed_at !== null,

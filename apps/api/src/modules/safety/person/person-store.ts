@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { queryRows } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import type { PlayerRow } from "../../identity/player/index.ts";
+import type { Player } from "../../identity/player/index.ts";
 import type { Person, SharedTraits } from "./person-rules.ts";
 
 /** Another account that shares something with the player's. */
@@ -9,7 +9,7 @@ export interface Relative extends Person, SharedTraits {
   readonly id: PlayerId;
 }
 
-type Self = Pick<PlayerRow, "id" | "date_birthday" | "phone" | "phone_confirmed_at" | "email_mailbox">;
+type Self = Pick<Player, "id" | "date_birthday" | "phone" | "phone_confirmed_at" | "email_mailbox">;
 
 /**
  * Other accounts with the same birth date, phone, mailbox, settled payment instrument or browser, oldest

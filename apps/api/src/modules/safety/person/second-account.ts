@@ -1,7 +1,7 @@
 import type { CommandRunner } from "../../../platform/command/command-runner.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { type PlayerRow, selectPlayer } from "../../identity/player/index.ts";
+import { type Player, selectPlayer } from "../../identity/player/index.ts";
 import { raiseIncidentOnce } from "../../foundation/incident/index.ts";
 import { type SamePersonTrait, traitsOfOnePerson } from "./person-rules.ts";
 import { selectRelatives } from "./person-store.ts";
@@ -12,7 +12,7 @@ interface OtherAccount {
 }
 
 /** Other accounts of the same person, oldest first. */
-export async function listOtherAccounts(db: Db | Tx, player: PlayerRow): Promise<readonly OtherAccount[]> {
+export async function listOtherAccounts(db: Db | Tx, player: Player): Promise<readonly OtherAccount[]> {
   const own = { ...player, birthDate: player.date_birthday };
   return (await selectRelatives(db, player))
     .map((other) => ({ id: other.id, traits: traitsOfOnePerson(own, other) }))

@@ -5,7 +5,7 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { isExcluded } from "../../foundation/eligibility/index.ts";
 import { enqueueLetterTo, letterDate } from "../../foundation/letter/index.ts";
 import {
-  type PlayerRow,
+  type Player,
   requireLockedPlayer,
   reviewDeposits,
   updatePlayer,
@@ -49,13 +49,13 @@ function runningOf({
   self_exclusion_expire_at: expireAt,
   self_exclusion_ends_at: endsAt,
   self_exclusion_deleted_at: deletedAt,
-}: PlayerRow) {
+}: Player) {
   return period && expireAt && endsAt ? { period, expireAt, endsAt, deletedAt } : null;
 }
 
 async function writeOfPause(
   context: CommandContext,
-  player: PlayerRow,
+  player: Player,
   pause: { expireAt: Date; isTimeOut: boolean },
 ): Promise<void> {
   const date = letterDate(pause.expireAt);

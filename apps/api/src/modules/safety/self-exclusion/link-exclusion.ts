@@ -9,7 +9,7 @@ import { raiseIncidentOnce } from "../../foundation/incident/index.ts";
 import { enqueueLetterTo, letterDate } from "../../foundation/letter/index.ts";
 import {
   lockPlayer,
-  type PlayerRow,
+  type Player,
   reviewDeposits,
   selectPlayer,
   updatePlayer,
@@ -109,7 +109,7 @@ export async function linkOthers(
 
 async function findExcluded(
   db: Db,
-  player: PlayerRow,
+  player: Player,
   by: { readonly now: Date; readonly fingerprint: string | null; readonly hasTypedPhone: boolean },
 ): Promise<readonly Found[]> {
   const own = { ...player, birthDate: player.date_birthday };
@@ -136,7 +136,7 @@ async function linkExclusion(
 ): Promise<boolean> {
   const { tx, now } = context;
   // Locks in one order, so that two accounts that match each other do not deadlock.
-  const rows = new Map<PlayerId, PlayerRow | null>();
+  const rows = new Map<PlayerId, Player | null>();
   for (const id of [playerId, sourceId].toSorted()) rows.set(id, await lockPlayer(tx, id));
   const [player, source] = [rows.get(playerId), rows.get(sourceId)];
   const { self_exclusion_ends_at: endsAt, self_exclusion_expire_at: expireAt } = source ?? {};
