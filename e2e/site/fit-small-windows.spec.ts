@@ -1,4 +1,4 @@
-import { cashierOf } from "../cashier.ts";
+import { cashierOf, payWithCard } from "../cashier.ts";
 import { expect, expectNoSideways, type Page, test, visit } from "../journey.ts";
 import { arriveSignedUp } from "../new-player.ts";
 import { runOperator } from "../operator.ts";
@@ -57,6 +57,7 @@ test("amounts do not break between figures and currency on small screens in ever
       for (const width of [320, 390]) {
         await page.setViewportSize({ width, height: 640 });
         expect(await page.evaluate(brokenAmounts), `${lang}/${path} at ${width}`).toEqual([]);
+        await expectNoSideways(page);
       }
     }
 });
@@ -87,6 +88,72 @@ test("the cashier cuts no column at 400 % and with text of twice the size", asyn
     }
   }
 });
+
+/** Expects every part of the open window to be on the screen with text of twice the size, tabs aside. */
+async function expectWindowFits(page: Page, what: string): Promise<void> {
+  for (const height of [640, zoomed.height]) {
+    await page.setViewportSize({ width: 320, height });
+    const cut = await page.evaluate<string[]>(`(() => {
+      document.documentElement.style.fontSize = "200%";
+      const parts = [...document.querySelectorAll("[role=dialog] *:not([role=tablist] *)")];
+      const out = parts.filter((part) => part.getBoundingClientRect().right > innerWidth + 0.5);
+      const cut = out.map(({ tagName, className, textContent }) => [tagName, className, textContent].join(" "));
+      document.documentElement.style.fontSize = "";
+      return cut;
+    })()`);
+    expect(cut, `${what}, 320 × ${height}`).toEqual([]);
+    await expectNoSideways(page);
+  }
+}
+
+for (const lang of ["ru", "en", "de"] as const)
+  test(`every state of the cashier fits 320 pixels with text of twice the size in ${lang}`, async ({
+    page,
+  }) => {
+    const w = words[lang];
+    const say = phrasesOf(lang, "cashier");
+    await page.setViewportSize({ width: 320, height: 640 });
+    const { login } = await arriveSignedUp(page, { isComplete: true });
+    await runOperator("adjust", login, "987654.00", "USD", "--note", "journey");
+    const cashier = cashierOf(page, lang);
+    const form = cashier.frameLocator("iframe");
+    await visit(page, `/${lang}?show=cash-in`);
+    await payWithCard(page, { lang, card: "4242424242424242", amount: "5000", keepsCard: true });
+    await expect(cashier.getByRole("heading", { name: w.paid })).toBeVisible();
+    await expectWindowFits(page, "the result");
+    // A stored card, and a form that was left.
+    await visit(page, `/${lang}?show=cash-in`);
+    await cashier.locator("[data-gateway=card]").click();
+    await expect(cashier.getByRole("radio").first()).toBeChecked();
+    await expectWindowFits(page, "a stored card");
+    await cashier.getByRole("button", { name: w.submitIn }).click();
+    await expect(form.getByLabel("CVC")).toBeVisible();
+    await expectWindowFits(page, "the provider's form");
+    await visit(page, `/${lang}?show=cash-in`);
+    await expect(cashier.locator("[data-unfinished=card]")).toBeVisible();
+    await expectWindowFits(page, "an unfinished deposit");
+    await cashier.locator("[data-gateway=card]").click();
+    await cashier
+      .getByRole("button", { name: new RegExp(`^${say("card.removeName").replace("{{name}}", ".*")}`) })
+      .click();
+    await expectWindowFits(page, "the question before a card is removed");
+
+    await visit(page, `/${lang}?show=cash-out`);
+    await cashier.locator("[data-gateway=card]").click();
+    await cashier.getByLabel(w.amountOut).fill("500");
+    await expectWindowFits(page, "a withdrawal");
+    await cashier.getByRole("button", { name: w.submitOut }).click();
+    await expect(cashier.getByRole("heading", { name: w.requested })).toBeVisible();
+    await expectWindowFits(page, "a requested withdrawal");
+    await cashier.getByRole("tab", { name: w.transactionsTab, exact: true }).click();
+    await cashier.getByRole("button", { name: w.cancel }).first().click();
+    await expect(page.getByRole("dialog", { name: w.cancelTitle })).toBeVisible();
+    await expectWindowFits(page, "the question before a payment is cancelled");
+    await page.goBack();
+    await cashier.getByRole("button", { name: phrasesOf(lang, "site")("nav.care"), exact: true }).click();
+    await expect(page.locator("#modal-care")).toBeVisible();
+    await expectWindowFits(page, "safer play");
+  });
 
 for (const viewport of [zoomed, phone])
   test(`the drawer shows its list of languages whole, ${viewport.width} × ${viewport.height}`, async ({
