@@ -18,11 +18,15 @@ export interface StoredState {
     readonly winMinor: number;
     /** How the winnings are granted; spins from before this field were granted as bonus money. */
     readonly winsAs?: "bonus" | "real";
+    /** Missing in spins from before it was recorded. */
+    readonly grantId?: string;
   };
   /** Earlier steps, for the replay, without polls. Rounds of one step have none. */
   readonly before?: readonly EarlierStep[];
   /** The round's jackpot wins, written by settlement. */
   readonly jackpot?: readonly JackpotWin[];
+  /** The share of the stake that each jackpot pool took, in millionths by the pool's code; by settlement. */
+  readonly shares?: Readonly<Record<string, number>>;
 }
 
 /** A round before a further step. Amounts in minor units. */

@@ -97,6 +97,7 @@ function play(
     stakeMinor: toWire(grant.titleStakeMinor),
     winMinor: toWire(winMinor),
     winsAs: Number(grant.wagerRatio) === 0 ? ("real" as const) : ("bonus" as const),
+    grantId: grant.id,
   };
   return { state: { game, legal, setting: title.setting, freeSpin }, winMinor };
 }

@@ -34,6 +34,7 @@ const readState = (at: Reader) => ({
     rulesVersion: at.whole("g.rules_version"),
     /** Wagering contribution of a stake in per cent; 0 takes no bonus money. */
     bonusPercent: at.whole("g.bonus_percent"),
+    category: at.text("g.category"),
   },
   /** The game session with sign-in and player; null when the player has no such session. */
   session: at.group("s.expires_at", () => ({

@@ -47,6 +47,8 @@ export function move(state: PlayState, request: SettlementRequest): Settled {
     limits: countLimits(state, request, counted),
     grants,
     jackpotWins: wins,
+    category: state.game.category,
+    bonusPercent: state.game.bonusPercent,
     pools,
   };
 }

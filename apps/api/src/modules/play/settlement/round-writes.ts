@@ -3,9 +3,17 @@ import type { SettledBatch, SettledRequest } from "./settled-batch.ts";
 import type { Settled } from "./settlement-state.ts";
 import { type Part, part, type TableWrite } from "./table-write.ts";
 
-/** The stored state of a round with its jackpot wins. */
-const stateOf = ({ request, settled }: SettledRequest): object =>
-  settled.jackpotWins.length === 0 ? request.state : { ...request.state, jackpot: toWireWins(settled) };
+/** The stored state of a round: on a jackpot title with what it fed and won. */
+const stateOf = ({ request, settled }: SettledRequest): object => {
+  if (!request.jackpot) return request.state;
+  const shares = Object.fromEntries(
+    settled.pools
+      .filter(({ jackpot, currency }) => jackpot === request.jackpot?.id && currency === request.currency)
+      .map(({ code, sharePpm }) => [code, Number(sharePpm)]),
+  );
+  const state = { ...request.state, shares };
+  return settled.jackpotWins.length === 0 ? state : { ...state, jackpot: toWireWins(settled) };
+};
 
 export const toWireWins = ({ jackpotWins }: Settled) =>
   jackpotWins.map(({ level, amountMinor }) => ({ level, amountMinor: toWire(amountMinor) }));
@@ -37,10 +45,13 @@ const settledRounds: TableWrite<SettledRequest> = {
     ...roundColumns,
     ["bigint", ({ settled }) => settled.balanceMinor],
     ["bigint", ({ request, settled }) => (request.round ? null : settled.version)],
+    ["text", ({ settled }) => settled.category],
+    ["smallint", ({ settled }) => settled.bonusPercent],
+    ["uuid", ({ settled }) => settled.bonusGrantId],
   ],
-  text: `insert into round (player_id, created_at, id, game_id, play_session_id, currency, status, stake_minor, win_minor, balance_before_minor, bonus_stake_minor, step, state, draws, settled_at, balance_after_minor, balance_version, written_tx)
-    select r.player_id, r.created_at, r.id, r.game_id, r.play_session_id, r.currency, 'settled', r.stake, r.win, r.before, r.bonus_stake, r.step, r.state, r.draws, r.at, r.after, r.version, (select round_writer())
-    from $rows as r(player_id, created_at, id, game_id, play_session_id, currency, stake, win, before, bonus_stake, step, state, draws, at, after, version)`,
+  text: `insert into round (player_id, created_at, id, game_id, play_session_id, currency, status, stake_minor, win_minor, balance_before_minor, bonus_stake_minor, step, state, draws, settled_at, balance_after_minor, balance_version, category, bonus_percent, bonus_grant_id, written_tx)
+    select r.player_id, r.created_at, r.id, r.game_id, r.play_session_id, r.currency, 'settled', r.stake, r.win, r.before, r.bonus_stake, r.step, r.state, r.draws, r.at, r.after, r.version, r.category, r.bonus_percent, r.bonus_grant_id, (select round_writer())
+    from $rows as r(player_id, created_at, id, game_id, play_session_id, currency, stake, win, before, bonus_stake, step, state, draws, at, after, version, category, bonus_percent, bonus_grant_id)`,
 };
 
 const openRounds: TableWrite<SettledRequest> = {

@@ -146,6 +146,9 @@ export interface Settled {
   readonly limits: readonly CountedLimit[];
   readonly grants: readonly GrantChange[];
   readonly jackpotWins: readonly PoolWin[];
+  /** The title's category and share of wagering: the round is counted by them. */
+  readonly category: string;
+  readonly bonusPercent: number;
   /** The pools after the request. */
   readonly pools: readonly PoolState[];
 }
