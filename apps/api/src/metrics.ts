@@ -13,6 +13,7 @@ import {
   countOpenRounds,
   readConsumerLags,
   type RoundConsumer,
+  type SettledRound,
 } from "./modules/play/round-consumer/index.ts";
 
 interface Sources {
@@ -192,21 +193,32 @@ function processMetrics({
   ];
 }
 
-/** Counts settled rounds, each in the process that consumes it. GGR is stakes minus wins. */
+/**
+ * Counts settled rounds, each in the process that consumes it. GGR is stakes minus wins. A counter never falls:
+ * void rounds have counters of their own, to be subtracted.
+ */
 export function createRoundCounters(registry: Registry): RoundConsumer {
   const counter = (name: string, help: string) =>
     new Counter({ name, help, labelNames: ["currency"], registers: [registry] });
-  const rounds = counter("w10_rounds_total", "Settled rounds of real money.");
-  const stakes = counter("w10_stakes_minor_total", "Real money staked, minor units.");
-  const wins = counter("w10_wins_minor_total", "Real money won, minor units.");
-  return {
-    name: "figures",
-    async apply(_tx, settled) {
-      for (const { currency, stakeMinor, winMinor } of settled) {
+  const counting = (state: "" | "_void", what: string) => {
+    const rounds = counter(`w10_rounds${state}_total`, `${what} rounds of real money.`);
+    const stakes = counter(`w10_stakes${state}_minor_total`, "Real money staked in them, minor units.");
+    const wins = counter(`w10_wins${state}_minor_total`, "Real money won in them, minor units.");
+    return (played: readonly SettledRound[]): void => {
+      for (const { currency, stakeMinor, winMinor } of played) {
         rounds.inc({ currency });
         stakes.inc({ currency }, Number(stakeMinor));
         wins.inc({ currency }, Number(winMinor));
       }
+    };
+  };
+  const [countSettled, countVoid] = [counting("", "Settled"), counting("_void", "Void")];
+  return {
+    name: "figures",
+    apply: async (_tx, settled) => countSettled(settled),
+    async takeBack(_tx, voided) {
+      countVoid(voided);
+      return [];
     },
   };
 }

@@ -4,7 +4,7 @@ import { bonusPercentOf } from "../modules/play/game/index.ts";
 import { unlockingPercent } from "../modules/play/settlement/index.ts";
 import { ratioAfterSkill } from "../modules/rewards/bonus/index.ts";
 import { cashbackOf } from "../modules/rewards/cashback/cashback-rules.ts";
-import { earn } from "../modules/rewards/point/point-rules.ts";
+import { earn, microEarned } from "../modules/rewards/point/point-rules.ts";
 import { countedMinor, rebateOf } from "../modules/rewards/skill/level-rules.ts";
 import { spinWager } from "../modules/rewards/weekly-reward/index.ts";
 import { createTestApp, type TestApp } from "./test-app.ts";
@@ -42,7 +42,7 @@ describe("all rewards together", () => {
   /** Points, rebate and cashback at the highest level and status, when all of the stake is lost. */
   const everydayMinor = (title: TitleRules): bigint => {
     const counted = countedMinor(stakeMinor, title.category);
-    const { points } = earn(0n, counted * 10_000n, best.extra);
+    const { points } = earn(0n, microEarned(counted * 10_000n, best.extra));
     const cashback = cashbackOf(stakeMinor, {
       basisPoints: best.cashback,
       maxMinor: stakeMinor,

@@ -7,6 +7,8 @@ import type { CommandContext } from "../../../platform/command/command-runner.ts
 export const incidentKinds = [
   "ledger.out_of_balance",
   "game.return_off",
+  "round.void_debt",
+  "round.void_kept",
   "site.file_changed",
   "command_log.changed",
   "payment.refund_refused",

@@ -13,7 +13,7 @@ export async function raiseIncident(runner: CommandRunner, report: IncidentRepor
 
 /** The same inside a running command. */
 export async function recordIncident(
-  { tx, now, log }: CommandContext,
+  { tx, now, log }: Pick<CommandContext, "tx" | "now" | "log">,
   report: IncidentReport,
 ): Promise<void> {
   if (await storeIncident(tx, report, now))

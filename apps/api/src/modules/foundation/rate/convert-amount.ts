@@ -24,6 +24,22 @@ export async function readRateTable(db: Db | Tx, at: Date): Promise<RateTable> {
   return toRateTable(rows);
 }
 
+/**
+ * Rates at each of many instants. What is computed by the rates of the instant when it happened can be computed
+ * again later, with the same result.
+ */
+export async function readRatesAt(db: Db | Tx, instants: readonly Date[]): Promise<(at: Date) => RateTable> {
+  const times = instants.map((at) => at.getTime());
+  const [first, last] = [new Date(Math.min(...times)), new Date(Math.max(...times))];
+  const since = await queryRows<{ from: Date }>(db)`
+    select distinct holds_from as "from" from rate where holds_from > ${first} and holds_from <= ${last} order by 1 desc`;
+  const tables: { readonly from: Date; readonly table: RateTable }[] = [];
+  for (const { from } of [...since, { from: first }])
+    tables.push({ from, table: await readRateTable(db, from) });
+  const earliest = tables.at(-1)?.table ?? new Map();
+  return (at) => tables.find(({ from }) => from <= at)?.table ?? earliest;
+}
+
 /** Converts minor units at the rates of an instant. */
 export async function convertMinor(db: Db | Tx, exchange: Exchange, at: Date): Promise<Conversion> {
   const { amountMinor, from, to } = exchange;

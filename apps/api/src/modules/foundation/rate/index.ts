@@ -8,5 +8,5 @@ export {
   type StoredRate,
   toRateTable,
 } from "./rate-rules.ts";
-export { type Conversion, convertMinor, readRateTable } from "./convert-amount.ts";
+export { type Conversion, convertMinor, readRatesAt, readRateTable } from "./convert-amount.ts";
 export { rateCommands, rateInput } from "./rate-commands.ts";

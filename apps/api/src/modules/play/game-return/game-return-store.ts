@@ -39,6 +39,11 @@ export async function addToReturns(tx: Tx, added: readonly (ReturnKey & ExactSum
       win_squares = r.win_squares + excluded.win_squares, stake_by_win = r.stake_by_win + excluded.stake_by_win`;
 }
 
+/** A title of which every round of a day is void was not played. */
+export async function deleteEmptyReturns(tx: Tx): Promise<void> {
+  await execute(tx)`delete from game_return where rounds = 0`;
+}
+
 /** Sums after a day by title, setting and currency, optionally of one title. As floating point numbers. */
 export async function sumReturns(
   db: Db,

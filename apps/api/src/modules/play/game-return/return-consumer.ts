@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import type { GameId } from "../../../platform/ids.ts";
 import { dayOf } from "../../../platform/time/week-rules.ts";
 import type { GameKind } from "../game/index.ts";
-import { addToReturns, type ExactSums, type ReturnKey } from "./game-return-store.ts";
+import { addToReturns, deleteEmptyReturns, type ExactSums, type ReturnKey } from "./game-return-store.ts";
 
 /** Fields of a settled round that the RTP needs: real money stake and win in minor units. */
 interface CountedRound {
@@ -24,17 +24,31 @@ type ReadKinds = (tx: Tx, gameIds: readonly GameId[]) => Promise<ReadonlyMap<Gam
  * the title's own pays; free spins too, because they have no stake.
  */
 export function returnConsumer(readKinds: ReadKinds) {
+  const sum = async (tx: Tx, rounds: readonly CountedRound[]) => {
+    const kinds = await readKinds(tx, [...new Set(rounds.map(({ gameId }) => gameId))]);
+    return sumRounds(rounds, (gameId) => kinds.get(gameId)?.slug);
+  };
   return {
     name: "game-return",
-    async apply(tx: Tx, rounds: readonly CountedRound[]): Promise<void> {
-      const kinds = await readKinds(tx, [...new Set(rounds.map(({ gameId }) => gameId))]);
-      await addToReturns(
-        tx,
-        sumRounds(rounds, (gameId) => kinds.get(gameId)?.slug),
-      );
+    apply: async (tx: Tx, rounds: readonly CountedRound[]): Promise<void> =>
+      addToReturns(tx, await sum(tx, rounds)),
+    async takeBack(tx: Tx, rounds: readonly CountedRound[]): Promise<readonly []> {
+      await addToReturns(tx, (await sum(tx, rounds)).map(negative));
+      await deleteEmptyReturns(tx);
+      return [];
     },
   } as const;
 }
+
+const negative = (sums: ReturnKey & ExactSums): ReturnKey & ExactSums => ({
+  ...sums,
+  rounds: -sums.rounds,
+  stake: -sums.stake,
+  win: -sums.win,
+  stakeSquares: -sums.stakeSquares,
+  winSquares: -sums.winSquares,
+  stakeByWin: -sums.stakeByWin,
+});
 
 function sumRounds(
   rounds: readonly CountedRound[],

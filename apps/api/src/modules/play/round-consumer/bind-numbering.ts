@@ -24,7 +24,7 @@ export async function bindNumbering(db: Db, now: Date): Promise<boolean> {
         greatest(f.upto, r.written) >= n.base + pg_current_xact_id()::text::bigint as "isForeign", greatest(n.base, f.upto, r.written) + 1 as above
       from (select * from round_numbering for update) n,
         (select coalesce(max(upto_tx), 0) as upto from round_consumer) f,
-        lateral (select coalesce(max(written_tx), 0) as written from round where written_tx >= f.upto) r`;
+        lateral (select greatest(coalesce(max(written_tx), 0), (select max(written_tx) from round_void)) as written from round where written_tx >= f.upto) r`;
     const [found] = rows;
     if (!found || found.known === found.current) return false;
     // A database from before the server was recorded: numbers beyond this server's current one come from

@@ -17,18 +17,24 @@ afterAll(() => app.stop());
 
 interface Count {
   readonly rounds: SettledRound[];
+  readonly voids: SettledRound[];
   readonly consumer: RoundConsumer;
 }
 
 function count(name: string, then: (tx: Tx) => Promise<void> = async () => undefined): Count {
-  const rounds: SettledRound[] = [];
+  const [rounds, voids]: [SettledRound[], SettledRound[]] = [[], []];
   return {
     rounds,
+    voids,
     consumer: {
       name,
       async apply(tx, settled) {
         await then(tx);
         rounds.push(...settled);
+      },
+      async takeBack(_tx, voided) {
+        voids.push(...voided);
+        return [];
       },
     },
   };

@@ -4,6 +4,9 @@ export {
   consumeRounds,
   type RoundConsumer,
   type RoundConsumers,
+  selectCounted,
   type SettledRound,
+  type TakenBack,
 } from "./consume-rounds.ts";
+export { type Kept, keptReasons, reportKept } from "./report-kept.ts";
 export { countOpenRounds, readConsumerLags } from "./round-figures.ts";

@@ -89,6 +89,28 @@ export function countRound(task: Task, state: ProgressState, round: CountedRound
   }
 }
 
+/**
+ * The progress without void rounds. Where all that the player has played gives the progress before, it is what the
+ * rounds that are left give; an achievement that began to count later loses as many steps as the void rounds gave.
+ */
+export function takeBack(
+  task: Task,
+  state: ProgressState,
+  played: { readonly before: readonly CountedRound[]; readonly after: readonly CountedRound[] },
+): ProgressState {
+  if ("fact" in task.rule) return state;
+  const [before, after] = [played.before, played.after].map((rounds) =>
+    rounds
+      .toSorted((a, b) => a.settledAt.getTime() - b.settledAt.getTime())
+      .reduce((reached, round) => countRound(task, reached, round), nothing),
+  );
+  if (!before || !after) return state;
+  if (before.progress === state.progress && before.seen.join() === state.seen.join()) return after;
+  const isLeft = (each: string): boolean => after.seen.includes(each) || !before.seen.includes(each);
+  const progress = Math.max(0, state.progress - Math.max(0, before.progress - after.progress));
+  return { progress, seen: state.seen.filter(isLeft) };
+}
+
 /** The progress after a fact. A level sets the progress to its number; every other fact adds one. */
 export function countFact(
   { rule, target }: Task,

@@ -82,7 +82,7 @@ async function orderPrizes(tx: Tx, playerIds: readonly PlayerId[], now: Date): P
     await enqueueJob({ tx, now }, { kind: awardGroupJob, input: { playerId, groupId } });
 }
 
-function toProgressEvent(playerId: PlayerId, moved: readonly ProgressRow[]): OutboxEvent {
+export function toProgressEvent(playerId: PlayerId, moved: readonly ProgressRow[]): OutboxEvent {
   const data: PlayerProgressEvent = {
     type: "achievements",
     changed: moved.map(({ achievementId, progress, isAchieved }) => ({

@@ -17,18 +17,32 @@ export interface CashbackWeek {
   readonly countedMinor: bigint | null;
 }
 
+export type WeekKey = Pick<CashbackWeek, "playerId" | "currency" | "week">;
+
 /** Adds stakes and wins to the players' weeks. */
 export async function addToWeeks(tx: Tx, weeks: readonly CashbackWeek[]): Promise<void> {
   if (weeks.length === 0) return;
-  const column = <Value>(pick: (week: CashbackWeek) => Value): Value[] => weeks.map(pick);
-  await execute(
-    tx,
-  )`insert into cashback_week as w (player_id, currency, week, stake_minor, win_minor, counted_minor)
-    select * from unnest(${column((each) => each.playerId)}::uuid[], ${column((each) => each.currency)}::text[], ${column((each) => each.week)}::date[],
-      ${column((each) => each.stakeMinor.toString())}::bigint[], ${column((each) => each.winMinor.toString())}::bigint[],
-      ${column((each) => String(each.countedMinor ?? 0n))}::bigint[])
+  await execute(tx)`
+    insert into cashback_week as w (player_id, currency, week, stake_minor, win_minor, counted_minor)
+    select * from ${rowsOf(weeks)}
     on conflict (player_id, currency, week) do update set stake_minor = w.stake_minor + excluded.stake_minor, win_minor = w.win_minor + excluded.win_minor,
       counted_minor = w.counted_minor + excluded.counted_minor`;
+}
+
+/** Takes void stakes and wins back. What an erased player played is forgotten and stays so. */
+export async function takeFromWeeks(tx: Tx, weeks: readonly CashbackWeek[]): Promise<void> {
+  await execute(tx)`
+    update cashback_week w set stake_minor = w.stake_minor - taken.stake_minor, win_minor = w.win_minor - taken.win_minor,
+      counted_minor = w.counted_minor - taken.counted_minor
+    from ${rowsOf(weeks)} as taken (player, money, monday, stake_minor, win_minor, counted_minor)
+    where w.player_id = taken.player and w.currency = taken.money and w.week = taken.monday`;
+}
+
+function rowsOf(weeks: readonly CashbackWeek[]) {
+  const column = <Value>(pick: (week: CashbackWeek) => Value): Value[] => weeks.map(pick);
+  return sql`unnest(${column((each) => each.playerId)}::uuid[], ${column((each) => each.currency)}::text[], ${column((each) => each.week)}::date[],
+      ${column((each) => each.stakeMinor.toString())}::bigint[], ${column((each) => each.winMinor.toString())}::bigint[],
+      ${column((each) => String(each.countedMinor ?? 0n))}::bigint[])`;
 }
 
 const columns = sql.raw(
@@ -46,10 +60,19 @@ export async function selectUncounted(db: Db, before: string, limit: number): Pr
     order by week, player_id limit ${limit}`;
 }
 
+/** Those of the weeks whose cashback is computed and not nothing. */
+export async function selectComputed(tx: Tx, weeks: readonly WeekKey[]): Promise<WeekKey[]> {
+  const column = (pick: keyof WeekKey): string[] => weeks.map((each) => each[pick]);
+  return queryRows<WeekKey>(tx)`select distinct ${columns} from cashback_week w
+    join unnest(${column("playerId")}::uuid[], ${column("currency")}::text[], ${column("week")}::date[]) as asked (player, money, monday)
+      on w.player_id = asked.player and w.currency = asked.money and w.week = asked.monday
+    where w.counted_at is not null and w.amount_minor > 0`;
+}
+
 /** Locks a week; null when its cashback is already computed. */
 export async function lockUncounted(
   tx: Tx,
-  at: Pick<CashbackWeek, "playerId" | "currency" | "week">,
+  at: WeekKey,
 ): Promise<CashbackWeek | null> {
   return queryRow<CashbackWeek>(tx)`select ${columns} from cashback_week
     where player_id = ${at.playerId} and currency = ${at.currency} and week = ${at.week}::date and counted_at is null for update`;
@@ -66,7 +89,7 @@ export async function selectWeek(
 
 export async function writeCounted(
   tx: Tx,
-  at: Pick<CashbackWeek, "playerId" | "currency" | "week">,
+  at: WeekKey,
   counted: { basisPoints: number; amountMinor: bigint; now: Date; expiresAt: Date },
 ): Promise<void> {
   await execute(tx)`

@@ -19,8 +19,11 @@ import {
   lockUncounted,
   selectRatio,
   selectSetting,
+  selectComputed,
   selectUncounted,
   selectWeek,
+  takeFromWeeks,
+  type WeekKey,
   writeCounted,
 } from "./cashback-store.ts";
 
@@ -36,6 +39,8 @@ interface CountedRound {
   readonly currency: CurrencyCode;
   readonly stakeMinor: bigint;
   readonly winMinor: bigint;
+  /** The title's share when the round was settled; null for rounds from before it was recorded. */
+  readonly bonusPercent: number | null;
   readonly createdAt: Date;
 }
 
@@ -44,21 +49,38 @@ type Shares = ReadonlyMap<GameId, { readonly bonusPercent: number }>;
 type ReadShares = (tx: Tx, gameIds: readonly GameId[]) => Promise<Shares>;
 
 /** Round consumer that sums weeks for cashback. */
-export const cashbackConsumer = (readShares: ReadShares) => ({
-  name: "cashback",
-  apply: async (tx: Tx, rounds: readonly CountedRound[]): Promise<void> => {
-    const shares = await readShares(tx, [...new Set(rounds.map(({ gameId }) => gameId))]);
-    return addToWeeks(tx, sumWeeks(rounds, shares));
-  },
+export const cashbackConsumer = (readShares: ReadShares) => {
+  const sum = async (tx: Tx, rounds: readonly CountedRound[]): Promise<CashbackWeek[]> =>
+    sumWeeks(rounds, await readShares(tx, [...new Set(rounds.map(({ gameId }) => gameId))]));
+  return {
+    name: "cashback",
+    apply: async (tx: Tx, rounds: readonly CountedRound[]): Promise<void> =>
+      addToWeeks(tx, await sum(tx, rounds)),
+    async takeBack(tx: Tx, rounds: readonly (CountedRound & { readonly id: string })[]) {
+      await takeFromWeeks(tx, await sum(tx, rounds));
+      const paid = new Set((await selectComputed(tx, rounds.map(toWeek))).map(keyOf));
+      return rounds
+        .filter((round) => paid.has(keyOf(toWeek(round))))
+        .map(({ id, playerId }) => ({ playerId, roundId: id, what: "cashback" as const }));
+    },
+  };
+};
+
+const toWeek = ({ playerId, currency, createdAt }: CountedRound): WeekKey => ({
+  playerId,
+  currency,
+  week: weekOf(createdAt),
 });
+const keyOf = ({ playerId, currency, week }: WeekKey): string => `${playerId} ${currency} ${week}`;
 
 /** A round belongs to the week of its stake: who lets it wait until Monday moves neither a loss nor a win. */
 function sumWeeks(rounds: readonly CountedRound[], shares: Shares): CashbackWeek[] {
   const sums = new Map<string, CashbackWeek>();
-  for (const { playerId, gameId, currency, stakeMinor, winMinor, createdAt } of rounds) {
-    const week = weekOf(createdAt);
-    const percent = unlockingPercent(shares.get(gameId)?.bonusPercent ?? 0);
-    const key = `${playerId} ${currency} ${week}`;
+  for (const round of rounds) {
+    const { playerId, gameId, currency, stakeMinor, winMinor, bonusPercent } = round;
+    const { week } = toWeek(round);
+    const percent = unlockingPercent(bonusPercent ?? shares.get(gameId)?.bonusPercent ?? 0);
+    const key = keyOf({ playerId, currency, week });
     const sum = sums.get(key);
     sums.set(key, {
       playerId,
@@ -103,7 +125,7 @@ export async function countCashback({ db, clock, runner }: CashbackParts): Promi
 
 async function countWeek(
   context: CommandContext,
-  at: Pick<CashbackWeek, "playerId" | "currency" | "week">,
+  at: WeekKey,
 ): Promise<void> {
   const { tx, now } = context;
   const week = await lockUncounted(tx, at);

@@ -11,12 +11,23 @@ export interface Earned {
 }
 
 /**
- * A dollar of weighted stakes earns one point, plus the status's percentage. The fraction is carried to the
- * next round.
+ * A round's points in millionths: a dollar of weighted stakes earns one, plus the status's percentage, rounded
+ * down.
  */
-export function earn(microBefore: bigint, microBase: bigint, extraPercent: number): Earned {
-  const micro = microBefore + (microBase * BigInt(100 + extraPercent)) / 100n;
+export const microEarned = (microBase: bigint, extraPercent: number): bigint =>
+  (microBase * BigInt(100 + extraPercent)) / 100n;
+
+/** Adds to the fraction of an account, which is carried to the next round. */
+export function earn(microBefore: bigint, microAdded: bigint): Earned {
+  const micro = microBefore + microAdded;
   return { points: micro / microPerPoint, micro: micro % microPerPoint };
+}
+
+/** The inverse: whole points are taken where the fraction does not suffice. */
+export function lose(microBefore: bigint, microLost: bigint): Earned {
+  const owed = microLost - microBefore;
+  const points = owed > 0n ? (owed + microPerPoint - 1n) / microPerPoint : 0n;
+  return { points, micro: points * microPerPoint - owed };
 }
 
 /** Remaining points of one day. */
@@ -35,6 +46,34 @@ export function spend(parcels: readonly Parcel[], points: bigint): readonly Parc
     missing -= part;
   }
   return missing === 0n ? taken : null;
+}
+
+/** A parcel with all that its day earned. */
+export interface EarnedParcel extends Parcel {
+  readonly earned: bigint;
+}
+
+/**
+ * Takes void points from the parcels of the days when they were earned, then from the newest. Returns the changed
+ * parcels and how many points were exchanged or have expired.
+ */
+export function takeEarned(
+  parcels: readonly EarnedParcel[],
+  { points, days }: { readonly points: bigint; readonly days: readonly string[] },
+): { readonly parcels: readonly EarnedParcel[]; readonly missing: bigint } {
+  const newest = parcels.toSorted((a, b) => (a.earnedOn < b.earnedOn ? 1 : -1));
+  const [own, others] = [true, false].map((isOwn) =>
+    newest.filter(({ earnedOn }) => days.includes(earnedOn) === isOwn),
+  );
+  const taken: EarnedParcel[] = [];
+  let missing = points;
+  for (const parcel of [...(own ?? []), ...(others ?? [])]) {
+    const part = parcel.remaining < missing ? parcel.remaining : missing;
+    if (part > 0n)
+      taken.push({ ...parcel, earned: parcel.earned - part, remaining: parcel.remaining - part });
+    missing -= part;
+  }
+  return { parcels: taken, missing };
 }
 
 /**

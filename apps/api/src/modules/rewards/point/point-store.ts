@@ -4,7 +4,7 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { dayOf } from "../../../platform/time/week-rules.ts";
-import { endOf, type ExchangeRule, type Parcel, type RatioRow, type Status } from "./point-rules.ts";
+import { type EarnedParcel, endOf, type ExchangeRule, type Parcel, type RatioRow, type Status } from "./point-rules.ts";
 import { shortRecord } from "../../../platform/database/personal-record.ts";
 
 export interface PointAccount {
@@ -58,6 +58,70 @@ export async function addIncome(tx: Tx, incomes: readonly Income[], now: Date): 
     select player_id, ${earnedOn}::date, ${endOf(earnedOn)}::timestamptz, points, points
     from unnest(${ids}::uuid[], ${incomes.map(({ points }) => String(points))}::bigint[]) as earned (player_id, points) where points > 0
     on conflict (player_id, earned_on) do update set earned = point_parcel.earned + excluded.earned, remaining = point_parcel.remaining + excluded.remaining`;
+}
+
+/** Locks the accounts that exist: an erased player's points are forgotten and stay so. */
+export async function lockExisting(tx: Tx, playerIds: readonly PlayerId[]): Promise<readonly PointAccount[]> {
+  return queryRows<PointAccount>(tx)`
+    select ${accountColumns} from point_account where player_id = any(${[...playerIds]}::uuid[]) order by player_id for update`;
+}
+
+/** A round whose points are counted. */
+interface Counted {
+  readonly playerId: PlayerId;
+  /** Number of the transaction that settled it. */
+  readonly writtenTx: bigint;
+}
+
+/** Records the percentages that rounds are counted with, where they differ from those of earlier rounds. */
+export async function recordRates(
+  tx: Tx,
+  rounds: readonly Counted[],
+  percents: ReadonlyMap<PlayerId, number>,
+): Promise<void> {
+  const first = new Map<PlayerId, bigint>();
+  for (const { playerId, writtenTx } of rounds) {
+    const before = first.get(playerId);
+    if (before === undefined || writtenTx < before) first.set(playerId, writtenTx);
+  }
+  const ids = [...first.keys()];
+  await execute(tx)`
+    insert into point_rate (player_id, from_tx, extra_percent)
+    select counted.* from unnest(${ids}::uuid[], ${[...first.values()].map(String)}::bigint[], ${ids.map((id) => percents.get(id) ?? 0)}::integer[])
+      as counted (player_id, from_tx, extra_percent)
+    where counted.extra_percent is distinct from (
+      select p.extra_percent from point_rate p where p.player_id = counted.player_id order by p.from_tx desc limit 1)
+    on conflict do nothing`;
+}
+
+/** The percentage that a round was counted with; none for rounds from before it was recorded. */
+export async function selectRate(tx: Tx, { playerId, writtenTx }: Counted): Promise<number> {
+  const row = await queryRow<{ percent: number }>(tx)`
+    select extra_percent as percent from point_rate
+    where player_id = ${playerId} and from_tx <= ${writtenTx} order by from_tx desc limit 1`;
+  return row?.percent ?? 0;
+}
+
+export async function lockParcels(tx: Tx, playerId: PlayerId): Promise<readonly EarnedParcel[]> {
+  return queryRows<EarnedParcel>(tx)`
+    select earned_on as "earnedOn", earned, remaining from point_parcel where player_id = ${playerId} order by earned_on for update`;
+}
+
+/** Takes points from a locked account and its parcels. A day that earned nothing has none. */
+export async function writeLoss(
+  tx: Tx,
+  loss: Income & { readonly parcels: readonly EarnedParcel[] },
+  now: Date,
+): Promise<void> {
+  const { playerId, points, micro, parcels } = loss;
+  await execute(tx)`
+    update point_account set lifetime = greatest(lifetime - ${points}, 0), micro = ${micro}, version = version + 1, updated_at = ${now}
+    where player_id = ${playerId}`;
+  for (const { earnedOn, earned, remaining } of parcels)
+    await (earned === 0n
+      ? execute(tx)`delete from point_parcel where player_id = ${playerId} and earned_on = ${earnedOn}::date`
+      : execute(tx)`update point_parcel set earned = ${earned}, remaining = ${remaining}
+          where player_id = ${playerId} and earned_on = ${earnedOn}::date`);
 }
 
 /** Records points that did not come from play. False when the key exists. */
@@ -160,9 +224,9 @@ export async function setMinStatus(tx: Tx, playerId: PlayerId, status: string): 
 export const pointRecord = shortRecord(
   {
     name: "points",
-    tables: ["point_account", "point_parcel", "point_entry", "point_exchange"],
+    tables: ["point_account", "point_parcel", "point_entry", "point_exchange", "point_rate"],
     forget: (playerId) =>
-      ["point_parcel", "point_entry", "point_exchange", "point_account"].map(
+      ["point_parcel", "point_entry", "point_exchange", "point_rate", "point_account"].map(
         (table) => sql`delete from ${sql.table(table)} where player_id = ${playerId}`,
       ),
   },

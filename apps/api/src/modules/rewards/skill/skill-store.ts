@@ -68,6 +68,24 @@ export async function addPlay(
   return rows.toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1));
 }
 
+/** Takes play back, in the order of player ids. What an erased player played is forgotten and stays so. */
+export async function takePlay(
+  tx: Tx,
+  play: ReadonlyMap<PlayerId, bigint>,
+  now: Date,
+): Promise<readonly SkillAccount[]> {
+  await lockAccounts(tx, [...play.keys()]);
+  const rows = await queryRows<SkillAccount>(tx)`
+    update skill_account a set micro_base = a.micro_base - taken.micro_base, version = version + 1, updated_at = ${now}
+    from unnest(${[...play.keys()]}::uuid[], ${[...play.values()].map(String)}::bigint[]) as taken (player, micro_base)
+    where a.player_id = taken.player
+    returning player_id as "playerId", a.micro_base as "microBase", level, coins, version`;
+  return rows.toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1));
+}
+
+const lockAccounts = (tx: Tx, playerIds: readonly PlayerId[]): Promise<number> =>
+  execute(tx)`select from skill_account where player_id = any(${[...playerIds]}::uuid[]) order by player_id for update`;
+
 export async function updateLevel(tx: Tx, playerId: PlayerId, level: number): Promise<void> {
   await execute(tx)`update skill_account set level = ${level} where player_id = ${playerId}`;
 }

@@ -22,7 +22,24 @@ export async function addWeekStakes(tx: Tx, stakes: readonly WeekStake[]): Promi
     on conflict (player_id, week, currency) do update set stake_minor = skill_week.stake_minor + excluded.stake_minor`;
 }
 
+/** Takes stakes back from their weeks. */
+export async function takeWeekStakes(tx: Tx, stakes: readonly WeekStake[]): Promise<void> {
+  await execute(tx)`update skill_week w set stake_minor = w.stake_minor - taken.stake_minor
+    from unnest(${stakes.map(({ playerId }) => playerId)}::uuid[], ${stakes.map(({ week }) => week)}::date[],
+      ${stakes.map(({ currency }) => currency)}::text[], ${stakes.map(({ stakeMinor }) => String(stakeMinor))}::bigint[]) as taken (player, monday, money, stake_minor)
+    where w.player_id = taken.player and w.week = taken.monday and w.currency = taken.money`;
+}
+
 type Week = Omit<WeekStake, "stakeMinor">;
+
+/** Those of the weeks whose rebate is computed and not nothing. */
+export async function selectPaidWeeks(tx: Tx, weeks: readonly Week[]): Promise<readonly Week[]> {
+  const column = (pick: keyof Week): string[] => weeks.map((each) => each[pick]);
+  return queryRows<Week>(tx)`select w.player_id as "playerId", w.week, w.currency from skill_week w
+    join unnest(${column("playerId")}::uuid[], ${column("currency")}::text[], ${column("week")}::date[]) as asked (player, money, monday)
+      on w.player_id = asked.player and w.currency = asked.money and w.week = asked.monday
+    where w.paid_at is not null and w.rebate_minor > 0`;
+}
 
 /** What is due to a player, with the player's row. */
 type Due<Fields> = Fields & PlayerStateRow;

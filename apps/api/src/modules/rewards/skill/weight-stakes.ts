@@ -1,7 +1,7 @@
 import { baseCurrency, type CurrencyCode } from "@w10/money";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { GameId, PlayerId } from "../../../platform/ids.ts";
-import { convertDown, readRateTable } from "../../foundation/rate/index.ts";
+import { convertDown, readRatesAt } from "../../foundation/rate/index.ts";
 import { countedMinor } from "./level-rules.ts";
 
 /** Fields of a round that its weight depends on. */
@@ -10,6 +10,9 @@ export interface Staked {
   readonly gameId: GameId;
   readonly currency: CurrencyCode;
   readonly stakeMinor: bigint;
+  /** When it was settled; null for rounds from before it was recorded. */
+  readonly category: string | null;
+  readonly settledAt: Date;
 }
 
 /** Categories of titles. */
@@ -28,22 +31,41 @@ export const categoriesOf = (
   readCategories: ReadCategories,
 ): Promise<Categories> => readCategories(tx, [...new Set(rounds.map(({ gameId }) => gameId))]);
 
+/** A round with its counted stake in millionths of a unit of the base currency. */
+interface Weighted<Round> {
+  readonly round: Round;
+  readonly microBase: bigint;
+}
+
 /**
- * Counted stakes of each player in millionths of a unit of the base currency, in the order of player ids, which
- * is the lock order.
+ * The counted stake of each round, by its title's category and the rates when it was settled: counted again for
+ * its void, it is the same.
  */
-export async function weightStakes(
+export async function weightStakes<Round extends Staked>(
   tx: Tx,
-  rounds: readonly Staked[],
-  { categories, now }: { readonly categories: Categories; readonly now: Date },
-): Promise<ReadonlyMap<PlayerId, bigint>> {
-  const rateTable = await readRateTable(tx, now);
+  rounds: readonly Round[],
+  categories: Categories,
+): Promise<readonly Weighted<Round>[]> {
+  const ratesAt = await readRatesAt(
+    tx,
+    rounds.map(({ settledAt }) => settledAt),
+  );
   const to = baseCurrency();
+  return rounds.map((round) => {
+    const { currency: from, stakeMinor, settledAt } = round;
+    const amountMinor = countedMinor(stakeMinor * microPerMinor, categoryOf(round, categories));
+    return { round, microBase: convertDown({ amountMinor, from, to }, ratesAt(settledAt)) };
+  });
+}
+
+export const categoryOf = ({ category, gameId }: Staked, categories: Categories): string | undefined =>
+  category ?? categories.get(gameId)?.category;
+
+/** Sums by player, in the order of player ids, which is the lock order. */
+export function sumByPlayer(
+  parts: readonly (readonly [playerId: PlayerId, amount: bigint])[],
+): ReadonlyMap<PlayerId, bigint> {
   const sums = new Map<PlayerId, bigint>();
-  for (const { playerId, gameId, currency: from, stakeMinor } of rounds) {
-    const amountMinor = countedMinor(stakeMinor * microPerMinor, categories.get(gameId)?.category);
-    const microBase = convertDown({ amountMinor, from, to }, rateTable);
-    sums.set(playerId, (sums.get(playerId) ?? 0n) + microBase);
-  }
+  for (const [playerId, amount] of parts) sums.set(playerId, (sums.get(playerId) ?? 0n) + amount);
   return new Map([...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -46,8 +46,8 @@ export async function moveRanks(tx: Tx, changes: readonly RankChange[]): Promise
       update tournament_entry e set points = c.points, tiebreak = c.tiebreak, streak = c.streak, rounds = c.rounds
       from change c where e.tournament_id = c.tournament_id and e.player_id = c.player_id
     ), move as (
-      select tournament_id, old_rank_key as rank_key, -1 as entries from change where old_points > 0 and old_points <> points
-      union all select tournament_id, rank_key, 1 from change where points > old_points
+      select tournament_id, old_rank_key as rank_key, -1 as entries from change where old_points > 0 and old_rank_key <> rank_key
+      union all select tournament_id, rank_key, 1 from change where points > 0 and old_rank_key <> rank_key
     ), moved as (
       select b.tournament_id, b.rank_key, sum(move.entries)::int as entries
       from move cross join lateral (

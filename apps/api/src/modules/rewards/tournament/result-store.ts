@@ -7,6 +7,7 @@ import {
   queryValue,
   writeRow,
 } from "../../../platform/database/query.ts";
+import type { SettledRound } from "../../play/round-consumer/index.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import type { Prize, WinnerState } from "../prize/index.ts";
 
@@ -25,7 +26,7 @@ export async function selectUnclosed(db: Db, endedBefore: Date): Promise<{ id: s
     select id, ends_at as "endsAt" from tournament where closed_at is null and ends_at <= ${endedBefore} order by ends_at, id`;
 }
 
-/** Whether rounds of a tournament's time wait to be counted because the consumer is behind. */
+/** Whether voids, or rounds of a tournament's time, wait to be counted because the consumer is behind. */
 export async function hasUncountedRounds(
   db: Db,
   consumer: string,
@@ -34,7 +35,22 @@ export async function hasUncountedRounds(
   return queryValue<boolean>(db)`
     select exists (select from round_consumer f join round r on r.written_tx >= f.upto_tx
       where f.name = ${consumer} and r.status = 'settled' and r.settled_at >= ${startsAt} and r.settled_at < ${endsAt}
-        and r.settled_at > f.upto_at - interval '10 minutes')`;
+        and r.settled_at > f.upto_at - interval '10 minutes')
+      or exists (select from round_consumer f join round_void v on v.written_tx >= f.upto_tx where f.name = ${consumer})`;
+}
+
+/** Places of the rounds that counted in a closed tournament with a prize for their player. */
+export async function selectAwarded(tx: Tx, rounds: readonly SettledRound[]): Promise<readonly number[]> {
+  const rows = await queryRows<{ index: number }>(tx)`
+    select distinct (r.place - 1)::int as index
+    from unnest(${rounds.map(({ playerId }) => playerId)}::uuid[], ${rounds.map(({ gameId }) => gameId)}::uuid[], ${rounds.map(({ createdAt }) => createdAt)}::timestamptz[],
+      ${rounds.map(({ settledAt }) => settledAt)}::timestamptz[]) with ordinality as r(player_id, game_id, created_at, settled_at, place)
+    join tournament_entry e on e.player_id = r.player_id and e.joined_at <= r.created_at
+    join tournament t on t.id = e.tournament_id and t.closed_at is not null and t.starts_at <= r.created_at and t.ends_at > r.settled_at
+    join tournament_game g on g.tournament_id = t.id and g.game_id = r.game_id
+    join tournament_result w on w.tournament_id = t.id and w.player_id = r.player_id
+    order by 1`;
+  return rows.map(({ index }) => index);
 }
 
 /** Marks a tournament as closed. False when it is already. */

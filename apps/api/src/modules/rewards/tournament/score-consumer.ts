@@ -5,8 +5,9 @@ import { createChannels } from "../../../platform/realtime/channels.ts";
 import type { RoundConsumer } from "../../play/round-consumer/index.ts";
 import { maskLogin } from "../../play/winner/index.ts";
 import { consumerName } from "./close-tournaments.ts";
-import { type ScoredEntry, scoreRounds } from "./score-rounds.ts";
+import { type ScoredEntry, scoreRounds, takeRoundsBack } from "./score-rounds.ts";
 import { countParticipants, type Place, selectPlaces, selectTop } from "./ranking-store.ts";
+import { selectAwarded } from "./result-store.ts";
 import { progressOf } from "./tournament-rules.ts";
 
 const channels = createChannels();
@@ -22,28 +23,36 @@ export function createTournamentConsumer({ isMasked }: { readonly isMasked: bool
   const publishedAt = new Map<string, number>();
   /** Changed leaderboards that were published too recently. */
   const waiting = new Set<string>();
+  async function publish(tx: Tx, scored: readonly ScoredEntry[], now: Date): Promise<void> {
+    if (scored.length === 0) return;
+    const events: OutboxEvent[] = [];
+    const placed = scored.filter(({ after }) => after.points > 0n).slice(0, placesAtOnce);
+    const places = await selectPlaces(
+      tx,
+      placed.map(({ tournamentId, playerId, after }) => ({ ...after, tournamentId, playerId })),
+    );
+    const placeOf = new Map(placed.map((entry, index) => [entry, places[index]]));
+    for (const entry of scored) events.push(publishOwnScore(entry, placeOf.get(entry), now));
+    for (const { tournamentId, before, after } of scored)
+      if (after.points !== before.points) waiting.add(tournamentId);
+    for (const tournamentId of waiting) {
+      if (now.getTime() - (publishedAt.get(tournamentId) ?? 0) < publishEveryMs) continue;
+      publishedAt.set(tournamentId, now.getTime());
+      waiting.delete(tournamentId);
+      events.push(await publishBoard(tx, tournamentId, { now, isMasked }));
+    }
+    await writeEvents(tx, events, now);
+  }
   return {
     name: consumerName,
-    async apply(tx, rounds, now) {
-      const scored = await scoreRounds(tx, rounds, now);
-      if (scored.length === 0) return;
-      const events: OutboxEvent[] = [];
-      const placed = scored.filter(({ after }) => after.points > 0n).slice(0, placesAtOnce);
-      const places = await selectPlaces(
-        tx,
-        placed.map(({ tournamentId, playerId, after }) => ({ ...after, tournamentId, playerId })),
-      );
-      const placeOf = new Map(placed.map((entry, index) => [entry, places[index]]));
-      for (const entry of scored) events.push(publishOwnScore(entry, placeOf.get(entry), now));
-      for (const { tournamentId, before, after } of scored)
-        if (after.points !== before.points) waiting.add(tournamentId);
-      for (const tournamentId of waiting) {
-        if (now.getTime() - (publishedAt.get(tournamentId) ?? 0) < publishEveryMs) continue;
-        publishedAt.set(tournamentId, now.getTime());
-        waiting.delete(tournamentId);
-        events.push(await publishBoard(tx, tournamentId, { now, isMasked }));
-      }
-      await writeEvents(tx, events, now);
+    apply: async (tx, rounds, now) => publish(tx, await scoreRounds(tx, rounds), now),
+    async takeBack(tx, rounds, at) {
+      await publish(tx, await takeRoundsBack(tx, rounds, at), at.now);
+      const awarded = await selectAwarded(tx, rounds);
+      return awarded.flatMap((index) => {
+        const round = rounds[index];
+        return round ? [{ playerId: round.playerId, roundId: round.id, what: "prize" }] : [];
+      });
     },
   };
 }

@@ -2,10 +2,10 @@ import { baseCurrency, type CurrencyCode } from "@w10/money";
 import type { Tx } from "../../../platform/database/database.ts";
 import { queryRows } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { convertDown, readRateTable } from "../../foundation/rate/index.ts";
-import type { SettledRound } from "../../play/round-consumer/index.ts";
+import { convertDown, readRatesAt } from "../../foundation/rate/index.ts";
+import { selectCounted, type SettledRound, type TakenBack } from "../../play/round-consumer/index.ts";
 import { moveRanks, type RankChange } from "./ranking-store.ts";
-import { type Score, type Scoring, scoreRound } from "./tournament-rules.ts";
+import { noScore, type Score, type Scoring, scoreRound } from "./tournament-rules.ts";
 
 /** An entry whose score has changed. */
 export interface ScoredEntry {
@@ -22,6 +22,7 @@ interface Match extends Score {
   readonly tournamentId: string;
   readonly playerId: PlayerId;
   readonly scoring: Scoring;
+  readonly startsAt: Date;
   readonly minBetMinor: bigint;
   readonly minBetCurrency: CurrencyCode;
 }
@@ -33,7 +34,6 @@ interface Match extends Score {
 export async function scoreRounds(
   tx: Tx,
   rounds: readonly SettledRound[],
-  now: Date,
 ): Promise<readonly ScoredEntry[]> {
   const joined = await selectJoined(tx, [...new Set(rounds.map(({ playerId }) => playerId))]);
   if (joined.size === 0) return [];
@@ -41,16 +41,65 @@ export async function scoreRounds(
     .filter(({ playerId }) => joined.has(playerId))
     .toSorted((a, b) => a.settledAt.getTime() - b.settledAt.getTime() || (a.id < b.id ? -1 : 1));
   const matches = await selectMatches(tx, inOrder);
-  if (matches.length === 0) return [];
-  const rateTable = await readRateTable(tx, now);
+  const entries = new Map(matches.map((match) => [keyOf(match), toEntry(match, scoreOf(match))]));
+  await addScores(tx, entries, { matches, rounds: inOrder });
+  const changed = [...entries.values()].filter(({ before, after }) => after.rounds !== before.rounds);
+  await moveRanks(tx, changed.map(toChange));
+  return changed;
+}
+
+/**
+ * Scores the entries of void rounds anew from the rounds that are left, because streaks are no sums. Closed
+ * tournaments stay as they ended. Returns the scored entries.
+ */
+export async function takeRoundsBack(
+  tx: Tx,
+  rounds: readonly SettledRound[],
+  at: TakenBack,
+): Promise<readonly ScoredEntry[]> {
+  const matches = await selectMatches(tx, rounds);
+  const entries = new Map(matches.map((match) => [keyOf(match), toEntry(match, noScore)]));
+  for (const playerId of new Set(matches.map((match) => match.playerId))) {
+    const starts = matches.filter((match) => match.playerId === playerId).map(({ startsAt }) => startsAt);
+    const since = new Date(Math.min(...starts.map((start) => start.getTime())));
+    const left = await selectCounted(tx, { playerId, since }, at);
+    const own = (await selectMatches(tx, left)).filter((match) => entries.has(keyOf(match)));
+    await addScores(tx, entries, { matches: own, rounds: left });
+  }
+  await moveRanks(tx, [...entries.values()].map(toChange));
+  return [...entries.values()];
+}
+
+const keyOf = ({ tournamentId, playerId }: Pick<Match, "tournamentId" | "playerId">): string =>
+  `${tournamentId} ${playerId}`;
+const scoreOf = ({ points, tiebreak, streak, rounds }: Match): Score => ({
+  points,
+  tiebreak,
+  streak,
+  rounds,
+});
+const toEntry = (match: Match, after: Score): ScoredEntry => {
+  const { tournamentId, playerId, scoring } = match;
+  return { tournamentId, playerId, scoring, before: scoreOf(match), after };
+};
+
+/** Adds rounds in their order to the entries' scores, at the rates when they were settled. */
+async function addScores(
+  tx: Tx,
+  entries: Map<string, ScoredEntry>,
+  { matches, rounds }: { readonly matches: readonly Match[]; readonly rounds: readonly SettledRound[] },
+): Promise<void> {
+  if (matches.length === 0) return;
+  const ratesAt = await readRatesAt(
+    tx,
+    rounds.map(({ settledAt }) => settledAt),
+  );
   const base = baseCurrency();
-  const entries = new Map<string, ScoredEntry>();
   for (const match of matches) {
-    const round = inOrder[match.index];
-    if (!round) continue;
-    const { tournamentId, playerId, scoring, points, tiebreak, streak, rounds: counted } = match;
-    const key = `${tournamentId} ${playerId}`;
-    const before = entries.get(key)?.before ?? { points, tiebreak, streak, rounds: counted };
+    const round = rounds[match.index];
+    const entry = entries.get(keyOf(match));
+    if (!round || !entry) continue;
+    const rateTable = ratesAt(round.settledAt);
     const inCurrency = (amountMinor: bigint, to: CurrencyCode): bigint =>
       convertDown({ amountMinor, from: round.currency, to }, rateTable);
     const scored = {
@@ -59,12 +108,8 @@ export async function scoreRounds(
       winBaseMinor: inCurrency(round.winMinor, base),
       betMinor: inCurrency(round.stakeMinor, match.minBetCurrency),
     };
-    const after = scoreRound(entries.get(key)?.after ?? before, scored, match);
-    entries.set(key, { tournamentId, playerId, scoring, before, after });
+    entries.set(keyOf(match), { ...entry, after: scoreRound(entry.after, scored, match) });
   }
-  const changed = [...entries.values()].filter(({ before, after }) => after.rounds !== before.rounds);
-  await moveRanks(tx, changed.map(toChange));
-  return changed;
 }
 
 const toChange = ({ tournamentId, playerId, before, after }: ScoredEntry): RankChange => ({
@@ -89,7 +134,7 @@ async function selectJoined(tx: Tx, playerIds: readonly PlayerId[]): Promise<Rea
 async function selectMatches(tx: Tx, rounds: readonly SettledRound[]): Promise<readonly Match[]> {
   return queryRows<Match>(tx)`
     select (r.place - 1)::int as index, e.tournament_id as "tournamentId", e.player_id as "playerId", t.scoring, t.min_bet_minor as "minBetMinor",
-      t.min_bet_currency as "minBetCurrency", e.points, e.tiebreak, e.streak, e.rounds
+      t.min_bet_currency as "minBetCurrency", t.starts_at as "startsAt", e.points, e.tiebreak, e.streak, e.rounds
     from unnest(${rounds.map(({ playerId }) => playerId)}::uuid[], ${rounds.map(({ gameId }) => gameId)}::uuid[], ${rounds.map(({ createdAt }) => createdAt)}::timestamptz[],
       ${rounds.map(({ settledAt }) => settledAt)}::timestamptz[]) with ordinality as r(player_id, game_id, created_at, settled_at, place)
     join tournament_entry e on e.player_id = r.player_id and e.joined_at <= r.created_at
