@@ -24,6 +24,7 @@ import { bonusGrantCommands } from "./play/bonus-grant/index.ts";
 import { gameCommands } from "./play/game/index.ts";
 import { gameReturnCommands } from "./play/game-return/index.ts";
 import { jackpotCommands } from "./play/jackpot/index.ts";
+import { roundVoidCommands } from "./play/round-void/index.ts";
 import { achievementCommands } from "./rewards/achievement/index.ts";
 import { offerCommands } from "./rewards/bonus/index.ts";
 import { pointCommands } from "./rewards/point/index.ts";
@@ -58,6 +59,7 @@ export const staffActs: readonly StaffAct<ModuleParts>[] = [
   ...pointCommands,
   ...prizeCommands,
   ...promotionCommands,
+  ...roundVoidCommands,
   ...rateCommands,
   ...refundCommands,
   ...selfExclusionCommands,

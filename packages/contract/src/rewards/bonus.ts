@@ -74,7 +74,7 @@ const bonusRow = z.object({
   id: uuid,
   /** The offer's; null for a bonus without an offer. */
   title: z.nullable(z.string()),
-  /** Where it comes from: offer, prize, free_spins, skill, operator. */
+  /** Where it comes from: offer, prize, free_spins, skill, operator, void (of a void round's stake). */
   source: z.string(),
   dateTime: instant,
   cancelAfterDateTime: z.nullable(instant),

@@ -2,6 +2,7 @@
 export { checkBooks } from "./reconcile-ledger.ts";
 export {
   type AccountName,
+  type Move,
   adjustmentOf,
   highestLevel,
   type JackpotWin,
@@ -16,7 +17,9 @@ export {
   insertBalances as openAccounts,
   lockBalances,
   markBonus,
+  type RoundPosting,
   selectBalances as listBalances,
+  selectRoundPostings,
 } from "./ledger-store.ts";
 export { moveHouseMoney } from "./transfer-money.ts";
 export { reconcileLedger, type ReconcileReport } from "./reconcile-ledger.ts";

@@ -4,7 +4,8 @@ import { JACKPOT_LEVELS, type JackpotLevelId } from "@w10/game-math";
 export type PlayerAccountKind = "real" | "bonus" | "pending_withdrawal";
 /**
  * `player/<kind>` or `house/<name>`; gateways are `house/gateway/<id>`, uncreditable money
- * `house/unallocated/<provider>`, jackpot pools `house/jackpot/<code>`.
+ * `house/unallocated/<provider>`, jackpot pools `house/jackpot/<code>`. What players owe for void rounds is below
+ * zero in `house/round_debt`.
  */
 export type AccountName =
   | `player/${PlayerAccountKind}`
@@ -12,6 +13,7 @@ export type AccountName =
   | `house/gateway/${string}`
   | `house/unallocated/${string}`
   | "house/adjustment"
+  | "house/round_debt"
   | "house/jackpot_cost"
   | `house/jackpot/${string}`
   | "house/bonus_cost";

@@ -4,7 +4,7 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
 import type { nilId } from "../../../platform/command/actor.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import type { PlayerAccountKind, Posting } from "./ledger-rules.ts";
+import type { Move, PlayerAccountKind, Posting } from "./ledger-rules.ts";
 import { isAfter, longRecord, shortRecord } from "../../../platform/database/personal-record.ts";
 
 export interface Balance {
@@ -78,6 +78,25 @@ export async function markBonus(
     where player_id = ${of.playerId} and currency = ${of.currency} and kind in ('bonus', 'real')`;
 }
 
+/** A posting of a round, with its transfer. */
+export interface RoundPosting extends Move {
+  readonly reason: "stake" | "win" | "jackpot";
+  readonly transferId: string;
+  readonly at: Date;
+}
+
+/** The postings of a round's stakes and wins, in their order. */
+export async function selectRoundPostings(
+  tx: Tx,
+  of: { readonly playerId: PlayerId; readonly roundId: string; readonly since: Date },
+): Promise<readonly RoundPosting[]> {
+  return queryRows<RoundPosting>(tx)`
+    select reason, from_account as "from", to_account as "to", amount_minor as "amountMinor", transfer_id as "transferId", created_at as at
+    from ledger_posting
+    where player_id = ${of.playerId} and created_at >= ${of.since} and subject_id = ${of.roundId} and reason in ('stake', 'win', 'jackpot')
+    order by created_at, transfer_id, line`;
+}
+
 /** Writes the postings of a transfer. */
 export async function insertPostings(
   tx: Tx,
@@ -123,12 +142,13 @@ export interface PlaySum {
   readonly wonMinor: bigint;
 }
 
-/** Real money stakes and wins of a player since an instant, by currency. Only movements of rounds. */
+/** Real money stakes and wins of a player since an instant, by currency. Only movements of rounds that are not void. */
 export async function sumPlay(db: Db | Tx, playerId: PlayerId, since: Date): Promise<PlaySum[]> {
   return queryRows<PlaySum>(db)`
     select currency, coalesce(-sum(amount_minor) filter (where reason = 'stake'), 0)::bigint as "stakedMinor",
       coalesce(sum(amount_minor) filter (where reason <> 'stake'), 0)::bigint as "wonMinor"
     from ledger_entry
     where player_id = ${playerId} and created_at >= ${since} and account = 'player/real' and reason in ('stake', 'win', 'jackpot')
+      and not exists (select from round_void v where v.round_id = subject_id)
     group by currency order by currency`;
 }

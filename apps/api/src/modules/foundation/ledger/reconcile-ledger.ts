@@ -11,6 +11,8 @@ export interface ReconcileReport {
   readonly wrongBalances: readonly WrongBalance[];
   /** Rounds whose stake or win differs from their entries, and entries without a round. */
   readonly wrongRounds: readonly { playerId: string; roundId: string }[];
+  /** Void rounds that did not give all back: by the player's accounts, by the debt, or by the house's. */
+  readonly wrongVoids: readonly { playerId: string; roundId: string }[];
   /** Pools that differ from their entries, in balance or in totals of seeds, contributions and payouts. */
   readonly wrongPools: readonly {
     code: string;
@@ -78,6 +80,7 @@ export async function reconcileLedger(db: Db): Promise<ReconcileReport> {
         select coalesce(k.player_id, m.player_id) as "playerId", coalesce(k.id, m.id) as "roundId"
         from kept k full join moved m on m.player_id = k.player_id and m.id = k.id
         where k.id is null or coalesce(m.stake, 0) <> k.stake_minor or coalesce(m.win, 0) <> k.win_minor limit 100`;
+    const wrongVoids = await selectWrongVoids(tx);
     const wrongPools = await selectWrongPools(tx);
     const wrongBonuses = await selectWrongBonuses(tx);
     const wrongUnallocated = await selectWrongUnallocated(tx);
@@ -85,11 +88,28 @@ export async function reconcileLedger(db: Db): Promise<ReconcileReport> {
         select currency, count(*) as rounds, sum(stake_minor)::bigint as "stakeMinor" from round_open group by currency order by currency`;
     const house = await queryRows<RowOf<"house">>(tx)`
         select account, currency, sum(amount_minor)::text as "balanceMinor" from ledger_entry where account like 'house/%' group by 1, 2 order by 1, 2`;
-    const wrong = { wrongBalances, wrongRounds, wrongPools, wrongBonuses, wrongUnallocated };
+    const wrong = { wrongBalances, wrongRounds, wrongVoids, wrongPools, wrongBonuses, wrongUnallocated };
     const isBalanced = sums.every(({ sumMinor }) => sumMinor === "0");
     const isClean = isBalanced && Object.values(wrong).every(({ length }) => length === 0);
     return { isClean, sums, ...wrong, held, house };
   });
+}
+
+/** Compares void rounds with their entries: the house keeps nothing of their stakes and wins. */
+async function selectWrongVoids(tx: Tx): Promise<ReconcileReport["wrongVoids"]> {
+  return queryRows<RowOf<"wrongVoids">>(tx)`
+    with moved as (
+      select player_id, subject_id as id,
+        coalesce(sum(amount_minor) filter (where account like 'player/%' and reason = 'void_stake'), 0) as returned,
+        coalesce(-sum(amount_minor) filter (where account like 'player/%' and reason in ('void_win', 'void_jackpot')), 0) as taken,
+        coalesce(-sum(amount_minor) filter (where account = 'house/round_debt'), 0) as debt,
+        coalesce(sum(amount_minor) filter (where account = 'house/games'), 0) as kept
+      from ledger_entry where reason in ('stake', 'win', 'void_stake', 'void_win', 'void_jackpot') and subject_id in (select round_id from round_void) group by 1, 2)
+    select v.player_id as "playerId", v.round_id as "roundId"
+    from round_void v left join round r on r.player_id = v.player_id and r.created_at = v.round_created_at and r.id = v.round_id
+      left join moved m on m.player_id = v.player_id and m.id = v.round_id
+    where r.status is distinct from 'void' or coalesce(m.returned, 0) <> v.returned_minor or coalesce(m.taken, 0) <> v.taken_minor
+      or coalesce(m.debt, 0) <> v.debt_minor or coalesce(m.kept, 0) <> 0 limit 100`;
 }
 
 /** Compares pools with their entries: the balance, and each total by the entries' reason. */
@@ -99,9 +119,9 @@ async function selectWrongPools(tx: Tx): Promise<ReconcileReport["wrongPools"]> 
     from jackpot_pool p
     full join (
       select substr(account, 15) as code, currency, sum(amount_minor) as total,
-        coalesce(sum(amount_minor) filter (where reason in ('jackpot_seed', 'jackpot_fund', 'jackpot_retire')), 0) as seeded,
-        coalesce(sum(amount_minor) filter (where reason = 'jackpot_contribution'), 0) as contributed,
-        coalesce(-sum(amount_minor) filter (where reason = 'jackpot'), 0) as paid
+        coalesce(sum(amount_minor) filter (where reason in ('jackpot_seed', 'jackpot_fund', 'jackpot_retire', 'void_seed')), 0) as seeded,
+        coalesce(sum(amount_minor) filter (where reason in ('jackpot_contribution', 'void_contribution')), 0) as contributed,
+        coalesce(-sum(amount_minor) filter (where reason in ('jackpot', 'void_jackpot')), 0) as paid
       from ledger_entry where account like 'house/jackpot/%' group by 1, 2) e on e.code = p.code and e.currency = p.currency
     where p.code is null or p.amount_minor <> coalesce(e.total, 0) or p.seeded_minor <> coalesce(e.seeded, 0)
       or p.contributed_minor <> coalesce(e.contributed, 0) or p.paid_minor <> coalesce(e.paid, 0) limit 100`;

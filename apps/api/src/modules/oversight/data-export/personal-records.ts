@@ -20,6 +20,7 @@ import { prizeRecord } from "../../rewards/prize/index.ts";
 import { realityCheckRecord } from "../../safety/reality-check/index.ts";
 import { playSessionRecord } from "../../play/game-session/index.ts";
 import { openRoundRecord, roundRecord } from "../../play/round/index.ts";
+import { voidRecord } from "../../play/round-void/index.ts";
 import { instrumentRecord } from "../../safety/self-exclusion/index.ts";
 import { sessionRecord } from "../../identity/session/index.ts";
 import { skillRecord } from "../../rewards/skill/index.ts";
@@ -54,6 +55,7 @@ export const personalRecords: readonly PersonalRecord[] = [
   gameRecord,
   playSessionRecord,
   openRoundRecord,
+  voidRecord,
   roundRecord,
   seedRecord,
   skillRecord,

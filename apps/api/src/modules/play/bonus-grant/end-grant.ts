@@ -23,7 +23,7 @@ import { Refusal } from "../../../platform/refusal.ts";
  * Ends an active grant whose row and balances are locked. The rest becomes real money or returns to the
  * house. The caller decides whether the next in the queue starts.
  */
-async function endActive(
+export async function endActive(
   context: CommandContext,
   grant: Grant,
   end: { status: "cancelled" | "committed"; reason: EndReason },

@@ -113,6 +113,15 @@ export async function addSpin(tx: Tx, id: FreeSpinGrantId, wonMinor: bigint): Pr
   return grant;
 }
 
+/** Gives a void spin back to a grant that has not ended. False when it has. */
+export async function returnSpin(
+  tx: Tx,
+  spin: { readonly playerId: PlayerId; readonly grantId: string | undefined; readonly wonMinor: bigint },
+): Promise<boolean> {
+  return writeRow(tx)`update free_spin_grant set used = used - 1, won_minor = won_minor - ${spin.wonMinor}
+    where player_id = ${spin.playerId} and id = ${spin.grantId ?? null}::uuid and ended_at is null`;
+}
+
 /** Locks spins that have not ended; null when they have. */
 export async function lockFreeSpins(
   tx: Tx,

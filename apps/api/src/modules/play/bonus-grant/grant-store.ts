@@ -183,6 +183,11 @@ export async function finishGrant(
     started_at = coalesce(started_at, ${end.startedAt ?? null}) where id = ${id}`;
 }
 
+/** Releases bonus money that was staked in an open round. */
+export async function releaseRisk(tx: Tx, id: GrantId, amountMinor: bigint): Promise<void> {
+  await execute(tx)`update bonus_grant set at_risk_minor = at_risk_minor - ${amountMinor} where id = ${id}`;
+}
+
 /** Granted bonuses and free spins in minor units. Part of the books: kept after erasure. */
 export const grantRecord = shortRecord(
   { name: "bonuses", tables: ["bonus_grant", "free_spin_grant"], forget: null },

@@ -2,6 +2,7 @@
 export { bonusJobs, type BonusParts, endOverdueBonuses } from "./bonus-jobs.ts";
 export {
   claimRecord,
+  lockGrant,
   type Grant,
   type GrantId,
   grantRecord,
@@ -18,12 +19,14 @@ export { cancelBonuses, cancelGrantAs, forfeitByWithdrawal, prioritiseBonus } fr
 export {
   type FreeSpinGrant,
   type PlayableSpins,
+  returnSpin,
   selectOwnSpins,
   selectSpinGames,
   selectSpinsByIds,
   selectSpinStakes,
   voidSpins,
 } from "./free-spin-store.ts";
+export { takeBonusBack } from "./take-bonus-back.ts";
 export { type BonusOrder, grantBonus } from "./grant-bonus.ts";
 export { type FreeSpinOrder, grantFreeSpins } from "./grant-free-spins.ts";
 export { type ActiveBonus, listActiveBonuses } from "./list-active-bonuses.ts";

@@ -1,5 +1,5 @@
 /** Progressive jackpots: pools filled by stakes and won by rounds. Settlement moves the money; see docs/adr/0012-jackpots.md. */
-export { type PoolVerdict } from "./change-pool.ts";
+export { takeFromPools } from "./take-from-pools.ts";
 export { describeJackpot, jackpotFor } from "./list-jackpots.ts";
 export type { JackpotTurn, PoolState, PoolWin } from "./jackpot-rules.ts";
 export { bindJackpot } from "./jackpot-routes.ts";

@@ -62,6 +62,55 @@ export function feedPools(
   return { pools: after, wins };
 }
 
+/** A void round's part in a pool. */
+export interface PoolPart {
+  readonly debitMinor: bigint;
+  /** The share that its stake gave, in millionths. */
+  readonly sharePpm: bigint;
+  /** What it won from the pool; 0 for nothing. */
+  readonly wonMinor: bigint;
+  readonly settledAt: Date;
+}
+
+/**
+ * The pool without a void round. Null where a win can not be put back, because the pool was won again or its rules
+ * have changed; the pool itself where only the stake's share is gone with a later win.
+ */
+export function takeFromPool(pool: PoolState, part: PoolPart): PoolState | null {
+  const isLastWin = pool.lastWonAt?.getTime() === part.settledAt.getTime();
+  if (part.wonMinor > 0n) {
+    if (!isLastWin || pool.lastWonMinor !== part.wonMinor) return null;
+    const restored = unseed(pool, part.wonMinor);
+    return restored.amountMinor < 0n ? null : takeShare(restored, part);
+  }
+  return pool.lastWonAt !== null && pool.lastWonAt >= part.settledAt ? pool : takeShare(pool, part);
+}
+
+/** The inverse of `addShare`. */
+function takeShare(pool: PoolState, { debitMinor, sharePpm }: PoolPart): PoolState {
+  const ppm = pool.fractionPpm - debitMinor * sharePpm;
+  const unitsMinor = ppm < 0n ? (-ppm + 999_999n) / 1_000_000n : 0n;
+  if (unitsMinor > pool.amountMinor) return pool;
+  return {
+    ...pool,
+    amountMinor: pool.amountMinor - unitsMinor,
+    contributedMinor: pool.contributedMinor - unitsMinor,
+    fractionPpm: ppm + unitsMinor * 1_000_000n,
+  };
+}
+
+/** The inverse of `seedAnew`. A must-hit pool is won again when it reaches the amount that was put back. */
+const unseed = (pool: PoolState, wonMinor: bigint): PoolState => ({
+  ...pool,
+  amountMinor: pool.amountMinor + wonMinor - pool.seedMinor,
+  seededMinor: pool.seededMinor - pool.seedMinor,
+  paidMinor: pool.paidMinor - wonMinor,
+  wins: pool.wins - 1n,
+  hitAtMinor: pool.hitAtMinor === null ? null : wonMinor,
+  lastWonMinor: null,
+  lastWonAt: null,
+});
+
 function addShare(pool: PoolState, debitMinor: bigint): PoolState {
   const ppm = pool.fractionPpm + debitMinor * pool.sharePpm;
   const unitsMinor = ppm / 1_000_000n;

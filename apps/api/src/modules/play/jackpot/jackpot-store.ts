@@ -3,6 +3,7 @@ import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
+import type { PoolState } from "./jackpot-rules.ts";
 
 /** A pool without its hidden must-hit amount, which never leaves the store. */
 export interface Pool {
@@ -66,6 +67,29 @@ export async function upsertPool(
       hit_at_minor = case when jackpot_pool.must_hit_minor is distinct from excluded.must_hit_minor then excluded.hit_at_minor else jackpot_pool.hit_at_minor end
     returning id`;
   return row?.id === pool.id ? pool.id : null;
+}
+
+const stateColumns =
+  sql.raw(`id, code, jackpot, level, currency, seed_minor as "seedMinor", share_ppm::bigint as "sharePpm", hit_at_minor as "hitAtMinor",
+  amount_minor as "amountMinor", fraction_ppm::bigint as "fractionPpm", seeded_minor as "seededMinor", contributed_minor as "contributedMinor",
+  paid_minor as "paidMinor", wins, last_won_minor as "lastWonMinor", last_won_at as "lastWonAt"`);
+
+/** Locks the active pools of a jackpot in a currency, in the order in which settlement locks them. */
+export async function lockPoolStates(
+  tx: Tx,
+  of: { readonly codes: readonly string[] },
+): Promise<readonly PoolState[]> {
+  return queryRows<PoolState>(tx)`
+    select ${stateColumns} from jackpot_pool where code = any(${[...of.codes]}::text[]) and retired_at is null order by code for no key update`;
+}
+
+/** Writes a locked pool. The caller writes the postings. */
+export async function writePoolState(tx: Tx, pool: PoolState): Promise<void> {
+  await execute(tx)`
+    update jackpot_pool set amount_minor = ${pool.amountMinor}, fraction_ppm = ${pool.fractionPpm}, seeded_minor = ${pool.seededMinor},
+      contributed_minor = ${pool.contributedMinor}, paid_minor = ${pool.paidMinor}, wins = ${pool.wins}, hit_at_minor = ${pool.hitAtMinor},
+      last_won_minor = ${pool.lastWonMinor}, last_won_at = ${pool.lastWonAt}, version = version + 1
+    where id = ${pool.id}`;
 }
 
 /** Adds house money to a pool (negative: removes it). The caller writes the postings. */

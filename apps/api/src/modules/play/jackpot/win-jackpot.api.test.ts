@@ -69,7 +69,12 @@ describe("a jackpot", () => {
     expect(rows).toEqual([
       {
         win_minor: amountMinor + 700n,
-        state: { game: null, legal: [], jackpot: [{ level: "grand", amountMinor: Number(amountMinor) }] },
+        state: {
+          game: null,
+          legal: [],
+          shares: expect.objectContaining({ [grand]: expect.any(Number) }),
+          jackpot: [{ level: "grand", amountMinor: Number(amountMinor) }],
+        },
         balance_before_minor: 10_000n,
         balance_after_minor: amountMinor + 700n,
       },

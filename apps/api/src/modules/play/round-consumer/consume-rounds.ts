@@ -185,7 +185,8 @@ async function consumeOnce(
     for (const each of kept) await reportKept({ tx, now, log }, each);
     // The time advances only with the number: while an old transaction blocks the number, waiting rounds stay
     // within the lag.
-    const isDue = rounds.length + voids.length > 0 || now.getTime() - cursor.uptoAt.getTime() > longestLagMs / 10;
+    const isDue =
+      rounds.length + voids.length > 0 || now.getTime() - cursor.uptoAt.getTime() > longestLagMs / 10;
     if (isDue && nextTx !== cursor.uptoTx)
       await execute(tx)`update round_consumer set upto_tx = ${nextTx}, upto_at = ${now} where name = ${name}`;
     return { rounds: rounds.length + voids.length, hasMore };

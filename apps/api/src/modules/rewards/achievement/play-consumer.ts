@@ -2,7 +2,12 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { GameId, PlayerId } from "../../../platform/ids.ts";
 import { writeEvents } from "../../../platform/outbox/outbox-store.ts";
 import { readGameKinds } from "../../play/game/index.ts";
-import { type Kept, selectCounted, type SettledRound, type TakenBack } from "../../play/round-consumer/index.ts";
+import {
+  type Kept,
+  selectCounted,
+  type SettledRound,
+  type TakenBack,
+} from "../../play/round-consumer/index.ts";
 import { type CountedRound, countRound, takeBack } from "./achievement-rules.ts";
 import {
   lockPlayers,
@@ -41,11 +46,7 @@ async function countPlay(tx: Tx, rounds: readonly PlayedRound[], now: Date): Pro
  * Counts the players of void rounds again without them, because days in a row and different games are no sums.
  * What is completed stays.
  */
-async function recountPlay(
-  tx: Tx,
-  rounds: readonly SettledRound[],
-  at: TakenBack,
-): Promise<readonly Kept[]> {
+async function recountPlay(tx: Tx, rounds: readonly SettledRound[], at: TakenBack): Promise<readonly Kept[]> {
   const playerIds = [...new Set(rounds.map(({ playerId }) => playerId))].sort();
   await lockPlayers(tx, playerIds);
   const achievements = await selectAchievements(tx);

@@ -70,10 +70,7 @@ export async function selectComputed(tx: Tx, weeks: readonly WeekKey[]): Promise
 }
 
 /** Locks a week; null when its cashback is already computed. */
-export async function lockUncounted(
-  tx: Tx,
-  at: WeekKey,
-): Promise<CashbackWeek | null> {
+export async function lockUncounted(tx: Tx, at: WeekKey): Promise<CashbackWeek | null> {
   return queryRow<CashbackWeek>(tx)`select ${columns} from cashback_week
     where player_id = ${at.playerId} and currency = ${at.currency} and week = ${at.week}::date and counted_at is null for update`;
 }

@@ -123,10 +123,7 @@ export async function countCashback({ db, clock, runner }: CashbackParts): Promi
   }
 }
 
-async function countWeek(
-  context: CommandContext,
-  at: WeekKey,
-): Promise<void> {
+async function countWeek(context: CommandContext, at: WeekKey): Promise<void> {
   const { tx, now } = context;
   const week = await lockUncounted(tx, at);
   if (!week) return;

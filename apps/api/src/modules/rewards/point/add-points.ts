@@ -84,7 +84,11 @@ const playersOf = (rounds: readonly Played[]): PlayerId[] => [
  * A staked dollar earns one point, at table games a fifth. The status before this play adds its percentage, and
  * is recorded: a void takes back what was earned by it.
  */
-async function earnPoints(tx: Tx, rounds: readonly Played[], { readCategories, now }: Earning): Promise<void> {
+async function earnPoints(
+  tx: Tx,
+  rounds: readonly Played[],
+  { readCategories, now }: Earning,
+): Promise<void> {
   const weighted = await weightStakes(tx, rounds, await categoriesOf(tx, rounds, readCategories));
   const statuses = await selectStatuses(tx);
   const accounts = await lockAccounts(tx, playersOf(rounds), now);

@@ -4,7 +4,14 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { dayOf } from "../../../platform/time/week-rules.ts";
-import { type EarnedParcel, endOf, type ExchangeRule, type Parcel, type RatioRow, type Status } from "./point-rules.ts";
+import {
+  type EarnedParcel,
+  endOf,
+  type ExchangeRule,
+  type Parcel,
+  type RatioRow,
+  type Status,
+} from "./point-rules.ts";
 import { shortRecord } from "../../../platform/database/personal-record.ts";
 
 export interface PointAccount {

@@ -3,7 +3,14 @@ import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { type OutboxEvent, writeEvents } from "../../../platform/outbox/outbox-store.ts";
 import { createChannels } from "../../../platform/realtime/channels.ts";
 import { countedMinor, type Level, levelOf, levelsBetween } from "./level-rules.ts";
-import { addPlay, insertCoins, type SkillAccount, selectLevels, takePlay, updateLevel } from "./skill-store.ts";
+import {
+  addPlay,
+  insertCoins,
+  type SkillAccount,
+  selectLevels,
+  takePlay,
+  updateLevel,
+} from "./skill-store.ts";
 import { addWeekStakes, selectPaidWeeks, takeWeekStakes, type WeekStake } from "./week-store.ts";
 import { publishLevel } from "./add-coins.ts";
 import { weekOf } from "../../../platform/time/week-rules.ts";

@@ -6,7 +6,13 @@ export { skillIncrease } from "./skill-store.ts";
 export { skillRecord } from "./skill-store.ts";
 export { bindSkill } from "./skill-routes.ts";
 export { rebateOf, type Skill } from "./level-rules.ts";
-export { categoriesOf, type ReadCategories, type Staked, sumByPlayer, weightStakes } from "./weight-stakes.ts";
+export {
+  categoriesOf,
+  type ReadCategories,
+  type Staked,
+  sumByPlayer,
+  weightStakes,
+} from "./weight-stakes.ts";
 export { readLevel } from "./skill-store.ts";
 export {
   lockUnpaidStake,

@@ -84,7 +84,9 @@ export async function takePlay(
 }
 
 const lockAccounts = (tx: Tx, playerIds: readonly PlayerId[]): Promise<number> =>
-  execute(tx)`select from skill_account where player_id = any(${[...playerIds]}::uuid[]) order by player_id for update`;
+  execute(
+    tx,
+  )`select from skill_account where player_id = any(${[...playerIds]}::uuid[]) order by player_id for update`;
 
 export async function updateLevel(tx: Tx, playerId: PlayerId, level: number): Promise<void> {
   await execute(tx)`update skill_account set level = ${level} where player_id = ${playerId}`;

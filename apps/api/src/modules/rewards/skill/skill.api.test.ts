@@ -134,7 +134,13 @@ describe("skills", () => {
       const game = await selectGame(tx, { slug: "kraken" });
       if (!game) throw new Error("no kraken");
       const now = app.clock.now();
-      const round = { playerId: player.id, gameId: game.id, currency: "USD", category: null, settledAt: now } as const;
+      const round = {
+        playerId: player.id,
+        gameId: game.id,
+        currency: "USD",
+        category: null,
+        settledAt: now,
+      } as const;
       await skillConsumer(readGameKinds).apply(tx, [{ ...round, stakeMinor: 6_000n }], now);
       const { rows } = await sql<{ payload: { channel: string; data: Record<string, unknown> } }>`
         select payload from outbox where payload ->> 'channel' like ${`%${player.id}`} and xmin = pg_current_xact_id()::xid order by id`.execute(

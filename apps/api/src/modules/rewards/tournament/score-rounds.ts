@@ -31,10 +31,7 @@ interface Match extends Score {
  * Scores settled rounds in every running tournament that their players have joined. Returns the changed
  * entries.
  */
-export async function scoreRounds(
-  tx: Tx,
-  rounds: readonly SettledRound[],
-): Promise<readonly ScoredEntry[]> {
+export async function scoreRounds(tx: Tx, rounds: readonly SettledRound[]): Promise<readonly ScoredEntry[]> {
   const joined = await selectJoined(tx, [...new Set(rounds.map(({ playerId }) => playerId))]);
   if (joined.size === 0) return [];
   const inOrder = rounds

@@ -3,6 +3,6 @@ export { bindLimit, limitJobs } from "./limit-routes.ts";
 export { isOverLimit } from "./deposit-limit-rules.ts";
 export { readDepositLimits, warnNearDeposit } from "./deposit-limits.ts";
 export type { CountedLimit, SignInTime, StoredLimit } from "./limit-rules.ts";
-export { limitRecord, selectLimits } from "./limit-store.ts";
+export { limitRecord, selectLimits, takeBackFromLimits } from "./limit-store.ts";
 export { limitNotice } from "./limit-notice.ts";
 export { awaitNearEnd } from "./notify-near-end.ts";

@@ -134,6 +134,31 @@ export function countPlay(limits: readonly StoredLimit[], play: Play, counting: 
   });
 }
 
+/** A limit with the instant from which it counts; null for one from before that was recorded. */
+export type CountingLimit = Pick<StoredLimit, "kind" | "period" | "currency" | "windowFrom" | "used"> & {
+  readonly countsFrom: Date | null;
+};
+
+/** The use of limits without play that was taken back: of what each has counted in the present window. */
+export function takePlayBack(
+  limits: readonly CountingLimit[],
+  plays: readonly (Play & { readonly at: Date })[],
+  { ratesAt, now }: { readonly ratesAt: (at: Date) => RateTable; readonly now: Date },
+): readonly CountingLimit[] {
+  return limits.flatMap((limit) => {
+    const { kind, currency, period, windowFrom, countsFrom } = limit;
+    const start = windowStart(period, now);
+    if ((kind !== "loss" && kind !== "wager") || currency === "" || windowFrom < start) return [];
+    const counted = plays.filter(({ at }) => at >= start && (countsFrom === null || at >= countsFrom));
+    const used = counted.reduce((left, { stakeMinor, winMinor, currency: from, at }) => {
+      const staked = convertUp({ amountMinor: stakeMinor, from, to: currency }, ratesAt(at));
+      const won = convertDown({ amountMinor: winMinor, from, to: currency }, ratesAt(at));
+      return left - staked + (kind === "wager" ? 0n : won);
+    }, limit.used);
+    return used === limit.used ? [] : [{ ...limit, used }];
+  });
+}
+
 /** Stakes are rounded up and wins down, so that no part of a loss escapes a limit. */
 function countsOf(limits: readonly StoredLimit[], play: Play, { rateTable, now }: Counting) {
   return limits.flatMap((limit) => {

@@ -3,7 +3,15 @@ import { type CurrencyCode, limitKind, limitPeriod } from "@w10/contract";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { amountInForce, isWarned, type StoredLimit, usedInWindow } from "./limit-rules.ts";
+import {
+  amountInForce,
+  type CountingLimit,
+  isWarned,
+  type StoredLimit,
+  takePlayBack,
+  usedInWindow,
+} from "./limit-rules.ts";
+import { readRatesAt } from "../../foundation/rate/index.ts";
 import { shortRecord } from "../../../platform/database/personal-record.ts";
 
 /** A limit in force, with its use in the current window. */
@@ -40,10 +48,29 @@ export interface LimitAt extends Pick<StoredLimit, "kind" | "period" | "currency
 /** Puts an amount in force and keeps the window's use. Discards a pending raise. */
 export async function putLimit(tx: Tx, at: LimitAt, to: { amount: bigint; now: Date }): Promise<void> {
   await execute(tx)`
-    insert into play_limit (player_id, kind, period, currency, amount, window_from, updated_at)
-    values (${at.playerId}, ${at.kind}, ${at.period}, ${at.currency}, ${to.amount}, ${to.now}, ${to.now})
+    insert into play_limit as l (player_id, kind, period, currency, amount, window_from, counts_from, updated_at)
+    values (${at.playerId}, ${at.kind}, ${at.period}, ${at.currency}, ${to.amount}, ${to.now}, ${to.now}, ${to.now})
     on conflict (player_id, kind, period, currency)
-    do update set amount = ${to.amount}, next_amount = null, next_from = null, warned_at = null, updated_at = ${to.now}`;
+    do update set counts_from = case when l.next_from <= ${to.now} and l.next_amount is null then ${to.now} else l.counts_from end, amount = ${to.amount}, next_amount = null, next_from = null, warned_at = null, updated_at = ${to.now}`;
+}
+
+/** Takes play back from what a player's limits have counted. */
+export async function takeBackFromLimits(
+  tx: Tx,
+  playerId: PlayerId,
+  { plays, now }: { readonly plays: Parameters<typeof takePlayBack>[1]; readonly now: Date },
+): Promise<void> {
+  const limits = await queryRows<CountingLimit>(tx)`
+    select kind, period, currency, window_from as "windowFrom", used, counts_from as "countsFrom" from play_limit
+    where player_id = ${playerId} and kind <> 'deposit' order by kind, period, currency for update`;
+  if (limits.length === 0 || plays.length === 0) return;
+  const ratesAt = await readRatesAt(
+    tx,
+    plays.map(({ at }) => at),
+  );
+  for (const { kind, period, currency, used } of takePlayBack(limits, plays, { ratesAt, now }))
+    await execute(tx)`update play_limit set used = ${used}
+      where player_id = ${playerId} and kind = ${kind} and period = ${period} and currency = ${currency}`;
 }
 
 /** Records that the player was warned now. */
