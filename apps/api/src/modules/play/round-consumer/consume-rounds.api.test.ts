@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { bindNumbering } from "./bind-numbering.ts";
 import { readConsumerLags } from "./round-figures.ts";
 import { consumeRounds, type RoundConsumer, type SettledRound } from "./consume-rounds.ts";
+import { takeRoundBack } from "../../../testing/fixtures/void-fixture.ts";
 import { holdTransaction } from "../../../testing/hold-transaction.ts";
 
 const cycle = 6_000;
@@ -88,6 +89,68 @@ test("retries the same rounds after a consumer failed, without delaying other co
   fails = false;
   expect(await consuming.drain()).toBe(1);
   expect(idsOf(weak)).toEqual([id]);
+});
+
+/** A round with the player who can take it back. */
+async function playVoidable() {
+  const player = await app.player({ balanceMinor: 10_000n });
+  const frame = await openFrame(app, player, { slug: "riviera-roulette" });
+  const { body } = await frame.bet({ bets: [{ kind: "red", amountMinor: 100 }] });
+  app.clock.advance(cycle);
+  const { id } = body.round;
+  return { id, takeBack: () => takeRoundBack(app, player.id, id) };
+}
+
+test("delivers a void once, after its round, to every consumer that has counted it", async () => {
+  const [early, late] = [count("early"), count("late")];
+  const consuming = consume(early);
+  await consuming.drain();
+  const round = await playVoidable();
+  await consuming.drain();
+  await consume(late).drain();
+  await Promise.all([round.takeBack(), round.takeBack()]);
+  const both = consume(early, late);
+  await both.drain();
+  await both.drain();
+  expect([idsOf(early), early.voids.map(({ id }) => id)]).toEqual([[round.id], [round.id]]);
+  expect(early.voids[0]).toMatchObject({ stakeMinor: 100n, currency: "USD" });
+  expect([late.rounds, late.voids]).toEqual([[], []]);
+});
+
+test("counts a round that is void before it was counted neither way", async () => {
+  const counted = count("overtaken");
+  const consuming = consume(counted);
+  await consuming.drain();
+  const round = await playVoidable();
+  await round.takeBack();
+  const other = await playOne();
+  await consuming.drain();
+  expect([idsOf(counted), counted.voids]).toEqual([[other], []]);
+});
+
+test("takes a void back again after a consumer failed at it", async () => {
+  let fails = true;
+  const weak = count("weak at voids");
+  const consumer: RoundConsumer = {
+    ...weak.consumer,
+    async takeBack(tx, rounds, at) {
+      if (fails) throw new Error("not now");
+      return weak.consumer.takeBack(tx, rounds, at);
+    },
+  };
+  const consuming = consume({ ...weak, consumer });
+  await consuming.drain();
+  const round = await playVoidable();
+  await consuming.drain();
+  await round.takeBack();
+  await consuming.drain();
+  expect(weak.voids).toEqual([]);
+  app.clock.advance(50_000);
+  const lags = await readConsumerLags(app.parts.db, app.clock.now());
+  expect(lags.find(({ name }) => name === "weak at voids")?.lagSeconds).toBeGreaterThanOrEqual(50);
+  fails = false;
+  await consuming.drain();
+  expect(weak.voids.map(({ id }) => id)).toEqual([round.id]);
 });
 
 test("does not skip a round whose transaction started early and ends late", async () => {

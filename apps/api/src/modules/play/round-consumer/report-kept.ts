@@ -16,7 +16,7 @@ export const keptReasons = {
   coins: "the super-charges of a level that is not reached any more",
   rebate: "the week's rebate is paid",
   cashback: "the week's cashback is computed",
-  achievement: "the achievement is completed and would not be without the round",
+  achievement: "the prize of the achievement's group is awarded, which the round completed",
   prize: "the tournament is closed and its prizes are awarded",
 } as const;
 

@@ -37,7 +37,7 @@ export async function voidRound(
   input: { readonly playerId: PlayerId; readonly roundId: string },
 ): Promise<VoidVerdict> {
   const player = await lockPlayer(context.tx, input.playerId);
-  const known = player && (await lockVoid(context.tx, input.roundId));
+  const known = player && (await lockVoid(context.tx, input));
   if (known) return { kind: "void", isRepeated: true, ...(await collect(context, known)) };
   const round = player && (await lockPlayedRound<StoredState>(context.tx, input));
   if (!round) return { kind: "unknown" };

@@ -25,10 +25,14 @@ export async function insertVoid(tx: Tx, of: RoundVoid): Promise<void> {
     values (${of.roundId}, ${of.playerId}, ${of.roundCreatedAt}, ${of.currency}, ${of.returnedMinor}, ${of.takenMinor}, ${of.debtMinor}, ${[...of.kept]}::text[], ${of.voidedAt})`;
 }
 
-export async function lockVoid(tx: Tx, roundId: string): Promise<RoundVoid | null> {
+export async function lockVoid(
+  tx: Tx,
+  { playerId, roundId }: Pick<RoundVoid, "playerId" | "roundId">,
+): Promise<RoundVoid | null> {
   return queryRow<RoundVoid>(tx)`
     select round_id as "roundId", player_id as "playerId", round_created_at as "roundCreatedAt", currency, returned_minor as "returnedMinor",
-      taken_minor as "takenMinor", debt_minor as "debtMinor", kept, voided_at as "voidedAt" from round_void where round_id = ${roundId} for update`;
+      taken_minor as "takenMinor", debt_minor as "debtMinor", kept, voided_at as "voidedAt" from round_void
+    where round_id = ${roundId} and player_id = ${playerId} for update`;
 }
 
 /** Records that owed money was taken. */

@@ -102,6 +102,13 @@ export async function completeGroups(
     on conflict do nothing returning player_id as "playerId", group_id as "groupId"`;
 }
 
+/** The groups that a player has completed. */
+export async function selectDoneGroups(tx: Tx, playerId: PlayerId): Promise<ReadonlySet<AchievementGroupId>> {
+  const rows = await queryRows<{ id: AchievementGroupId }>(tx)`
+    select group_id as id from achievement_group_done where player_id = ${playerId}`;
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function updateGroup(
   tx: Tx,
   code: string,

@@ -13,6 +13,7 @@ import {
   lockPlayers,
   type ProgressRow,
   selectAchievements,
+  selectDoneGroups,
   selectProgress,
   upsertProgress,
 } from "./achievement-store.ts";
@@ -44,7 +45,7 @@ async function countPlay(tx: Tx, rounds: readonly PlayedRound[], now: Date): Pro
 
 /**
  * Counts the players of void rounds again without them, because days in a row and different games are no sums.
- * What is completed stays.
+ * What is completed stays; where its group has a prize, the operator judges.
  */
 async function recountPlay(tx: Tx, rounds: readonly SettledRound[], at: TakenBack): Promise<readonly Kept[]> {
   const playerIds = [...new Set(rounds.map(({ playerId }) => playerId))].sort();
@@ -63,10 +64,11 @@ async function recountPlay(tx: Tx, rounds: readonly SettledRound[], at: TakenBac
       return achievement ? [{ ...row, ...takeBack(achievement, row, { before, after }) }] : [];
     });
     changed.push(...moved.filter(({ isAchieved }) => !isAchieved));
-    const isLost = moved.some(
-      ({ isAchieved, achievementId, progress }) =>
-        isAchieved && progress < (achievements.find(({ id }) => id === achievementId)?.target ?? 0),
-    );
+    const awarded = await selectDoneGroups(tx, playerId);
+    const isLost = moved.some(({ isAchieved, achievementId, progress }) => {
+      const achievement = achievements.find(({ id }) => id === achievementId);
+      return isAchieved && achievement && progress < achievement.target && awarded.has(achievement.groupId);
+    });
     const roundId = own[0]?.id;
     if (isLost && roundId) kept.push({ playerId, roundId, what: "achievement" });
   }
