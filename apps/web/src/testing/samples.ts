@@ -153,6 +153,7 @@ export const sampleRound: RoundRow = {
   winFormatted: "12.40",
   freeSpin: null,
   jackpotLevel: null,
+  isVoid: false,
   balanceFormatted: "12 488.90",
   currency: "USD",
   seed: null,

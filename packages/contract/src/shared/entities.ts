@@ -173,6 +173,8 @@ export const roundRow = z.object({
   /** Highest jackpot level that the round won; usually null. */
   jackpotLevel: z.nullable(jackpotLevel),
   balanceFormatted: z.string(),
+  /** Whether the round was taken back: the stake is returned, the win cancelled. */
+  isVoid: z.boolean(),
   currency: currencyCode,
   /** Seeds of a provably fair round; null for one drawn by the server's generator. */
   seed: z.nullable(checkableSeed),

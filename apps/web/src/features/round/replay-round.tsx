@@ -114,6 +114,7 @@ function ReplayModal({ round, onClose }: { readonly round: RoundRow; readonly on
           />
         )}
       </div>
+      {round.isVoid && <p className={css.void}>{t("round:void.replay")}</p>}
       {data?.seed && <CheckRound seed={data.seed} isDetailed />}
     </SiteModal>
   );

@@ -75,6 +75,27 @@ test("shows seed pair and nonce of a provably fair round, with a link to the pre
   expect(inUse?.searchParams.get("serverSeed")).toBeFalsy();
 });
 
+test("says of a void round that the bet is returned and a win cancelled", async () => {
+  startFakeApi({
+    "GET /history/rounds": () => ({
+      body: {
+        collection: [
+          { ...sampleRound, id: "won", isVoid: true },
+          { ...sampleRound, id: "lost", winFormatted: "0.00", isVoid: true },
+          { ...sampleRound, id: "spin", freeSpin: "bonus", isVoid: true },
+          sampleRound,
+        ],
+      },
+    }),
+  });
+  await renderScreen(<RoundsHistory />, { player: samplePlayer });
+  await screen.findByText("void");
+  const rows = screen.getAllByRole("row").slice(1);
+  const [bets, wins] = [4, 5].map((place) => rows.map((row) => row.children[place]?.textContent));
+  expect(bets).toEqual(["4.00void, bet returned", "4.00void, bet returned", "4.00free spinvoid", "4.00"]);
+  expect(wins).toEqual(["12.40cancelled", "0.00", "12.40cancelled", "12.40"]);
+});
+
 test("shows a free spin's stake, its win and the money that it becomes", async () => {
   const spin = (id: string, winFormatted: string, freeSpin: "lost" | "bonus" | "real") => ({
     ...sampleRound,

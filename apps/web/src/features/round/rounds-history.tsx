@@ -75,6 +75,8 @@ export function RoundsHistory({ emptyAction }: { readonly emptyAction?: ReactNod
   );
 }
 
+const isWon = ({ winFormatted }: RoundRow): boolean => /[1-9]/.test(winFormatted);
+
 function RoundTable({ rows }: { readonly rows: readonly RoundRow[] }) {
   const { t } = usePhrases();
   const columns = ["created", "finished", "game", "before", "bet", "win", "after", "currency"] as const;
@@ -122,6 +124,9 @@ function RoundTable({ rows }: { readonly rows: readonly RoundRow[] }) {
               >
                 {row.betFormatted}
                 {row.freeSpin && <small className={css.second}>{t("round:free.spin")}</small>}
+                {row.isVoid && (
+                  <small className={css.second}>{t(row.freeSpin ? "round:void.spin" : "round:void.bet")}</small>
+                )}
               </td>
               <td
                 data-label={t("round:column.win")}
@@ -130,7 +135,8 @@ function RoundTable({ rows }: { readonly rows: readonly RoundRow[] }) {
                 className={cx(css.right, css.strong, "num")}
               >
                 {row.winFormatted}
-                {(row.freeSpin === "bonus" || row.freeSpin === "real") && (
+                {row.isVoid && isWon(row) && <small className={css.second}>{t("round:void.win")}</small>}
+                {!row.isVoid && (row.freeSpin === "bonus" || row.freeSpin === "real") && (
                   <small className={css.second}>{t(`round:free.${row.freeSpin}`)}</small>
                 )}
                 {row.jackpotLevel && (

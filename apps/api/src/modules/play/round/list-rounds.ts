@@ -23,6 +23,7 @@ interface Row {
   stake: bigint;
   win: bigint;
   after: bigint;
+  isVoid: boolean;
   currency: CurrencyCode;
   jackpot: readonly JackpotWin[] | null;
   freeSpin: StoredState["freeSpin"] | null;
@@ -47,9 +48,9 @@ export async function listRounds(
   const { isMine: isChosen, found } = chosenRounds(playerId, query);
   const { offset, after } = placeOf(query, pageSize);
   const isMine = after ? sql`${isChosen} and ${isBefore(playerId, after)}` : isChosen;
-  const settled = sql`select ${columns}, settled_at, balance_after_minor as after, state -> 'freeSpin' as "freeSpin" from round where ${isMine}`;
+  const settled = sql`select ${columns}, settled_at, balance_after_minor as after, state -> 'freeSpin' as "freeSpin", status = 'void' as "isVoid" from round where ${isMine}`;
   const newest = sql`order by created_at desc, id desc limit ${offset + pageSize}`;
-  const open = sql`select ${columns}, null::timestamptz, balance_before_minor - stake_minor + win_minor, null::jsonb from round_open where ${isMine}`;
+  const open = sql`select ${columns}, null::timestamptz, balance_before_minor - stake_minor + win_minor, null::jsonb, false from round_open where ${isMine}`;
   const mine = query.q
     ? sql`select r.* from (${found}) f cross join lateral (${settled} and game_id = f.id ${newest}) r union all (${open} and game_id in (${found}))`
     : sql`(${settled} ${newest}) union all (${open})`;
@@ -71,6 +72,7 @@ export async function listRounds(
       freeSpin: row.freeSpin ? winOf(row.freeSpin) : null,
       jackpotLevel: highestLevel(row.jackpot),
       balanceFormatted: formatMinor(row.after, row.currency),
+      isVoid: row.isVoid,
       currency: row.currency,
       seed: seeds[place] ?? null,
     })),
@@ -100,7 +102,7 @@ const winOf = ({ winMinor, winsAs = "bonus" }: NonNullable<StoredState["freeSpin
 
 /**
  * Stakes and wins of the games history by currency, real and bonus money together, including open rounds so
- * far.
+ * far. Void rounds have none.
  */
 export async function sumRounds(
   db: Db,
@@ -111,7 +113,7 @@ export async function sumRounds(
   const chosen = query.q ? sql`${isMine} and game_id in (${found})` : isMine;
   const rows = await queryRows<PlaySum>(db)`
     select currency, sum(stake_minor)::bigint as "stakedMinor", sum(win_minor)::bigint as "wonMinor"
-    from (select currency, stake_minor, win_minor from round where ${chosen}
+    from (select currency, stake_minor, win_minor from round where ${chosen} and status = 'settled'
       union all select currency, stake_minor, win_minor from round_open where ${chosen}) r
     group by currency order by currency`;
   return {
