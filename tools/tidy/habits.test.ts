@@ -101,7 +101,7 @@ const alsoWrites: Readonly<Record<string, readonly string[]>> = {
  */
 const alsoReads: Readonly<Record<string, readonly string[]>> = {
   // Reconciliation compares the books with what they record.
-  ledger: ["bonus_grant", "bonus_wagering", "jackpot_pool", "payment", "round", "round_open"],
+  ledger: ["bonus_grant", "bonus_wagering", "jackpot_pool", "payment", "round", "round_open", "round_void"],
   // All that a bet is judged by, loaded at one moment (ADR 37).
   settlement: [
     "bonus_grant",
@@ -125,7 +125,7 @@ const alsoReads: Readonly<Record<string, readonly string[]>> = {
   // Joins the owner or title in the same row, for a screen's list and its rules.
   bonus: ["game", "payment"],
   "bonus-grant": ["bonus_claim", "bonus_offer", "bonus_setting", "bonus_wagering", "game"],
-  "round-consumer": ["round", "round_open"],
+  "round-consumer": ["round", "round_open", "round_void"],
   // Excludes retired currencies.
   market: ["currency"],
   prize: ["player"],
@@ -141,7 +141,7 @@ const alsoReads: Readonly<Record<string, readonly string[]>> = {
   "self-exclusion": ["player", "session"],
   account: ["password_used", "session"],
   // Counts settled rounds (ADR 16).
-  tournament: ["game", "player", "round", "round_consumer"],
+  tournament: ["game", "player", "round", "round_consumer", "round_void"],
   winner: ["game", "player", "round"],
   // The sealed command log (ADR 24) proves which digests were stored.
   "file-integrity": ["command_log"],

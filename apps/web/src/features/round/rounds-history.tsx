@@ -125,7 +125,9 @@ function RoundTable({ rows }: { readonly rows: readonly RoundRow[] }) {
                 {row.betFormatted}
                 {row.freeSpin && <small className={css.second}>{t("round:free.spin")}</small>}
                 {row.isVoid && (
-                  <small className={css.second}>{t(row.freeSpin ? "round:void.spin" : "round:void.bet")}</small>
+                  <small className={css.second}>
+                    {t(row.freeSpin ? "round:void.spin" : "round:void.bet")}
+                  </small>
                 )}
               </td>
               <td

@@ -11,7 +11,7 @@ export interface VoidBonus {
   readonly round: Omit<PlayedRound<unknown>, "state">;
   /** The bonus that it came from. */
   readonly grant: Grant | null;
-  /** Money of a bonus that was played down to zero: it is granted anew. */
+  /** Money of a bonus that was played down to zero: it is granted again. */
   readonly regrantMinor: bigint;
 }
 

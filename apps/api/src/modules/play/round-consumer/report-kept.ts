@@ -4,7 +4,7 @@ import { recordIncident } from "../../foundation/incident/index.ts";
 
 /**
  * Everything that a void does not take back, and why (docs/adr/0043-void-rounds.md): a person decides, because it
- * was handed out, or cannot be told any more.
+ * was handed out, or can not be computed any more.
  */
 export const keptReasons = {
   wagering: "the bonus was wagered in full and is real money",

@@ -22,7 +22,7 @@ export interface VoidMoney {
   readonly debtMinor: bigint;
   /** What the house bears of bonus money that was won and played on. */
   readonly forgivenMinor: bigint;
-  /** Bonus money to grant anew. */
+  /** Bonus money to grant again. */
   readonly regrantMinor: bigint;
 }
 

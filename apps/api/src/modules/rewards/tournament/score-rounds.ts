@@ -46,7 +46,7 @@ export async function scoreRounds(tx: Tx, rounds: readonly SettledRound[]): Prom
 }
 
 /**
- * Scores the entries of void rounds anew from the rounds that are left, because streaks are no sums. Closed
+ * Scores the entries of void rounds again from the rounds that are left, because streaks are no sums. Closed
  * tournaments stay as they ended. Returns the scored entries.
  */
 export async function takeRoundsBack(
