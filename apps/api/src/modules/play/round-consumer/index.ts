@@ -8,5 +8,5 @@ export {
   type SettledRound,
   type TakenBack,
 } from "./consume-rounds.ts";
-export { type Kept, keptReasons, reportKept } from "./report-kept.ts";
+export { type Kept, leftInPlace, reportKept } from "./report-kept.ts";
 export { countOpenRounds, readConsumerLags } from "./round-figures.ts";

@@ -6,7 +6,7 @@ import { recordIncident } from "../../foundation/incident/index.ts";
  * Everything that a void does not take back, and why (docs/adr/0043-void-rounds.md): a person decides, because it
  * was handed out, or can not be computed any more.
  */
-export const keptReasons = {
+export const leftInPlace = {
   wagering: "the bonus was wagered in full and is real money",
   "bonus-win": "the bonus money won was played on or paid out",
   "free-spins": "the winnings of the free spins are granted, so the spin is not given back",
@@ -24,7 +24,7 @@ export const keptReasons = {
 export interface Kept {
   readonly playerId: PlayerId;
   readonly roundId: string;
-  readonly what: keyof typeof keptReasons;
+  readonly what: keyof typeof leftInPlace;
 }
 
 /** Opens an incident, which also holds the player's withdrawals until the operator has judged it. */
@@ -32,6 +32,6 @@ export async function reportKept(
   context: Pick<CommandContext, "tx" | "now" | "log">,
   { playerId, roundId, what }: Kept,
 ): Promise<void> {
-  const details = { playerId, roundId, what, why: keptReasons[what] };
+  const details = { playerId, roundId, what, why: leftInPlace[what] };
   await recordIncident(context, { kind: "round.void_kept", subject: `${roundId}/${what}`, details });
 }

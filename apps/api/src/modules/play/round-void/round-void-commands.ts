@@ -2,9 +2,10 @@ import { formatMoney } from "@w10/money";
 import { z } from "zod";
 import { idInput, playerInput } from "../../../platform/command/act-input.ts";
 import { defineCommand, StaffRefusal } from "../../../platform/command/define-command.ts";
-import { keptReasons } from "../round-consumer/index.ts";
+import { leftInPlace } from "../round-consumer/index.ts";
+import { findRoundPlayer } from "../settlement/index.ts";
 import { voidRound } from "./void-round.ts";
-import { findRoundPlayer, type RoundVoid } from "./void-store.ts";
+import type { RoundVoid } from "./void-store.ts";
 
 const voidOne = defineCommand({
   name: "round.void-round",
@@ -42,7 +43,7 @@ function describe(reply: RoundVoid & { readonly isRepeated: boolean }): string {
   return [
     isRepeated ? `${roundId} is void since ${voidedAt.toISOString()}.` : `${roundId} is void.`,
     `Returned ${money(returnedMinor)}, taken ${money(takenMinor)}, still owed ${money(debtMinor)}.`,
-    ...kept.map((what) => `Not taken back: ${keptReasons[what]}.`),
+    ...kept.map((what) => `Not taken back: ${leftInPlace[what]}.`),
   ].join("\n");
 }
 

@@ -1,12 +1,11 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createGameSession, sampleOpening } from "../../../testing/fixtures/game-session.ts";
 import { putTestTournament } from "../../../testing/fixtures/tournament-fixture.ts";
-import { takeRoundBack } from "../../../testing/fixtures/void-fixture.ts";
+import { createVoidPlayer, takeRoundBack } from "../../../testing/fixtures/void-fixture.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { dayMs, hourMs } from "../../../platform/time/durations.ts";
 import { countCashback } from "../../rewards/cashback/index.ts";
-import { closeTournaments } from "../../rewards/tournament/close-tournaments.ts";
+import { startTournamentScheduler } from "../../rewards/tournament/index.ts";
 import { reconcileLedger } from "../../foundation/ledger/index.ts";
 
 /** What was handed out for a round is not clawed back silently: a person decides. */
@@ -24,29 +23,25 @@ describe("of a void round", () => {
   const read = async (text: string, ...values: unknown[]) =>
     (await app.database.pool.query<Record<string, unknown>>(text, values)).rows;
 
+  /** Closes the tournaments that have ended, and pays their prizes. */
+  const closeEnded = () =>
+    startTournamentScheduler({ ...app.parts, onPhaseChange: async () => undefined, isOff: true }).runDue();
+
+  /** A player whose rounds and voids are counted at once. */
   async function createPlayer() {
-    const player = await app.player({ balanceMinor: 1_000_000n });
-    const session = await createGameSession(app.database.pool, player.id, "kraken");
+    const { play, takeBack, incidents, ...player } = await createVoidPlayer(app, 1_000_000n, "kraken");
     return {
       ...player,
-      async play(debitMinor: bigint, creditMinor = 0n): Promise<string> {
-        app.clock.advance(1_000);
-        const opening = sampleOpening(app, { playerId: player.id, ...session, debitMinor, creditMinor });
-        expect(await app.parts.batcher.settle(opening)).toMatchObject({ kind: "settled" });
+      play: async (debit: bigint, credit = 0n): Promise<string> => {
+        const roundId = await play({ debit, credit });
         await app.consumers.drain();
-        return opening.roundId;
+        return roundId;
       },
-      async takeBack(roundId: string): Promise<void> {
-        await takeRoundBack(app, player.id, roundId);
+      takeBack: async (roundId: string): Promise<void> => {
+        await takeBack(roundId);
         await app.consumers.drain();
       },
-      kept: async () =>
-        (
-          await read(
-            "select details ->> 'what' as what from incident where kind = 'round.void_kept' and details ->> 'playerId' = $1 order by 1",
-            player.id,
-          )
-        ).map(({ what }) => what),
+      kept: incidents,
     };
   }
 
@@ -118,7 +113,7 @@ describe("of a void round", () => {
     const roundId = await play(100n);
     app.clock.advance(25 * hourMs);
     await app.consumers.drain();
-    await closeTournaments(app.parts);
+    await closeEnded();
     const entry = () =>
       read(
         "select points, rounds from tournament_entry where tournament_id = $1 and player_id = $2",
@@ -138,11 +133,11 @@ describe("of a void round", () => {
     const roundId = await play(100n);
     app.clock.advance(25 * hourMs);
     await takeRoundBack(app, id, roundId);
-    await closeTournaments(app.parts);
+    await closeEnded();
     const closed = () => read("select closed_at is not null as is from tournament where id = $1", tournament);
     expect(await closed()).toEqual([{ is: false }]);
     await app.consumers.drain();
-    await closeTournaments(app.parts);
+    await closeEnded();
     expect(await closed()).toEqual([{ is: true }]);
     expect(await read("select from tournament_result where tournament_id = $1", tournament)).toEqual([]);
   });

@@ -41,14 +41,6 @@ export async function payDebt(tx: Tx, roundId: string, amountMinor: bigint): Pro
     update round_void set taken_minor = taken_minor + ${amountMinor}, debt_minor = debt_minor - ${amountMinor} where round_id = ${roundId}`;
 }
 
-/** The player of a round. It has no index by id alone: for an operator, who has only the id. */
-export async function findRoundPlayer(db: Tx, roundId: string): Promise<PlayerId | null> {
-  const row = await queryRow<{ playerId: PlayerId }>(db)`
-    select player_id as "playerId" from round_open where id = ${roundId}
-    union all select player_id from round where id = ${roundId} limit 1`;
-  return row?.playerId ?? null;
-}
-
 /** Rounds that were taken back. Part of the books: kept after erasure. */
 export const voidRecord = shortRecord(
   { name: "roundsVoid", tables: ["round_void"], forget: null },

@@ -17,7 +17,13 @@ export {
 export { activeBonusColumns } from "./load-play.ts";
 export { type ActiveBonus, maxBetOf } from "./stake-rules.ts";
 export { isTooSoon } from "./settlement-rules.ts";
-export { lockPlayedRound, markVoid, type PlayedRound, takeWageringBack } from "./void-store.ts";
+export {
+  findRoundPlayer,
+  lockPlayedRound,
+  markVoid,
+  type PlayedRound,
+  takeWageringBack,
+} from "./void-store.ts";
 export { toWireWins } from "./round-writes.ts";
 export {
   type Coverage,

@@ -40,6 +40,14 @@ export async function lockPlayedRound<State>(
     from round r where r.player_id = ${playerId} and r.id = ${roundId} and r.status = 'settled' for update of r`;
 }
 
+/** The player of a round. It has no index by id alone: for an operator, who has only the id. */
+export async function findRoundPlayer(db: Tx, roundId: string): Promise<PlayerId | null> {
+  const row = await queryRow<{ playerId: PlayerId }>(db)`
+    select player_id as "playerId" from round_open where id = ${roundId}
+    union all select player_id from round where id = ${roundId} limit 1`;
+  return row?.playerId ?? null;
+}
+
 /** Marks a locked round as void. An open one ends by it. */
 export async function markVoid(
   tx: Tx,
