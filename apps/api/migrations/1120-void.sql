@@ -1,4 +1,4 @@
--- A round remembers by what it is counted: consumers take back exactly what they counted (ADR 43). Null in
+-- A round remembers by what it is counted: consumers take back exactly what they counted (ADR 44). Null in
 -- rounds from before, which count as their title does now.
 alter table round
   add column category text,

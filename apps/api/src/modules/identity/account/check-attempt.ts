@@ -5,7 +5,7 @@ import type { Env } from "../../../platform/settings/env.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { FieldRefusal } from "../../../platform/refusal.ts";
 import { verifyPassword } from "../password/index.ts";
-import { requirePlayer, selectPasswordHash } from "../player/index.ts";
+import { requirePlayer, requirePasswordHash } from "../player/index.ts";
 import { type CheckOwnPassword, type Device, isDeviceKnown } from "../session/index.ts";
 import {
   countFailures,
@@ -64,7 +64,7 @@ export function createOwnPasswordCheck(parts: {
   return async (call, password) => {
     const { playerId } = call.player();
     const { email } = await requirePlayer(parts.db, playerId);
-    const passwordHash = await selectPasswordHash(parts.db, playerId);
+    const passwordHash = await requirePasswordHash(parts.db, playerId);
     const { deviceId, userAgent, ip } = call;
     const input: SignInAttempt = {
       email,

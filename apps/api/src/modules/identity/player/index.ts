@@ -11,6 +11,7 @@ export {
   lockPlayer,
   playerRecord,
   type Player,
+  requirePasswordHash,
   selectPasswordHash,
   requireLockedPlayer,
   requirePlayer,

@@ -144,6 +144,13 @@ export async function selectPasswordHash(db: Db | Tx, id: PlayerId): Promise<str
   return row?.hash ?? null;
 }
 
+/** The same of a session's player; throws Unauthorized when there is none. */
+export async function requirePasswordHash(db: Db | Tx, id: PlayerId): Promise<string> {
+  const hash = await selectPasswordHash(db, id);
+  if (hash === null) throw new Refusal("Unauthorized");
+  return hash;
+}
+
 /** Emails and logins are case-insensitive: as the unique indexes fold them, so that what is stored is found. */
 export async function selectPlayerByEmail(db: Db | Tx, email: string): Promise<Player | null> {
   return queryRow<Player>(db)`select ${columns} from player where lower(email) = lower(${email})`;

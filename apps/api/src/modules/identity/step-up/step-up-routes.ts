@@ -8,7 +8,7 @@ import type { Clock } from "../../../platform/time/clock.ts";
 import { FieldRefusal, Refusal, StepUpRefusal } from "../../../platform/refusal.ts";
 import { challengeLifeMs, openChallenge, relyingParty, selectPasskeys } from "../passkey/index.ts";
 import { verifyPassword } from "../password/index.ts";
-import { requirePlayer, selectPasswordHash } from "../player/index.ts";
+import { requirePlayer, requirePasswordHash } from "../player/index.ts";
 import { countRecoveryCodes } from "../two-factor/index.ts";
 import { type BroughtProof, proveIdentity } from "./prove-identity.ts";
 import { isProved, listWays } from "./step-up-rules.ts";
@@ -92,6 +92,6 @@ async function readProof(
 ): Promise<BroughtProof> {
   const { body } = call;
   if (body.way !== "password") return body;
-  const passwordHash = await selectPasswordHash(db, call.player().playerId);
+  const passwordHash = await requirePasswordHash(db, call.player().playerId);
   return { way: body.way, passwordHash, isRight: await verifyPassword(passwordHash, body.password) };
 }

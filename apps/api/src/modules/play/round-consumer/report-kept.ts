@@ -3,7 +3,7 @@ import type { PlayerId } from "../../../platform/ids.ts";
 import { recordIncident } from "../../foundation/incident/index.ts";
 
 /**
- * Everything that a void does not take back, and why (docs/adr/0043-void-rounds.md): a person decides, because it
+ * Everything that a void does not take back, and why (docs/adr/0044-void-rounds.md): a person decides, because it
  * was handed out, or can not be computed any more.
  */
 export const leftInPlace = {

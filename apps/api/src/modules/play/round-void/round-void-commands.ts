@@ -1,7 +1,9 @@
 import { formatMoney } from "@w10/money";
 import { z } from "zod";
 import { idInput, playerInput } from "../../../platform/command/act-input.ts";
-import { defineCommand, StaffRefusal } from "../../../platform/command/define-command.ts";
+import { defineCommand } from "../../../platform/command/define-command.ts";
+import { StaffRefusal } from "../../../platform/command/staff-act.ts";
+import { queryRow } from "../../../platform/database/query.ts";
 import { leftInPlace } from "../round-consumer/index.ts";
 import { findRoundPlayer } from "../settlement/index.ts";
 import { voidRound } from "./void-round.ts";
@@ -17,6 +19,8 @@ const voidOne = defineCommand({
     playerId: playerInput.optional(),
   }),
   subject: ({ roundId }) => roundId,
+  snapshot: (tx, { roundId }) => queryRow<object>(tx)`
+    select debt_minor as "debtMinor" from round_void where round_id = ${roundId}`,
   staff: {
     permission: "round.void",
     approval: "second-person",
