@@ -9,7 +9,7 @@ import { recordCard } from "../modules/safety/verification/index.ts";
 import { systemActor } from "../platform/command/actor.ts";
 import { createId } from "../platform/ids.ts";
 import { makePdf } from "../testing/fixtures/make-files.ts";
-import { newKey } from "../testing/fixtures/play.ts";
+import { newKey, openFrame } from "../testing/fixtures/play.ts";
 import { groupFile, offerFile } from "../testing/fixtures/operator-files.ts";
 import { runCommand, createTestApp, type TestApp, type TestPlayer } from "../testing/test-app.ts";
 import { sendDocument } from "../testing/fixtures/send-document.ts";
@@ -253,6 +253,10 @@ describe("the command log of staff commands", () => {
     yield changed(["game", "kraken", "off"], "game.switch-game", { isEnabled: false });
     yield changed(["set-return", "kraken", "94"], "game.set-return", { setting: "94" });
     yield changed(["bonus-buy", "kraken", "on"], "game.switch-feature-buy", { allowsBuy: true });
+    const frame = await openFrame(app, player, { slug: "riviera-roulette" });
+    const red = { bets: [{ kind: "red", amountMinor: 100 }] };
+    const roundId = (await frame.bet(red)).body.round.id;
+    yield change(["round.void-round", "--round", roundId], "round.void-round", roundId, { roundId });
     yield change(["play", "off"], "game.switch-play", "play", { isOpen: false });
     const text = { ru: words("Правила"), en: words("Rules") };
     yield change(

@@ -40,6 +40,7 @@ export const samplePlayer: Player = {
     exchangePoints: null,
     takeCashback: null,
     closeAccount: null,
+    seeBalance: null,
   },
   missingTerms: { limits: [], documents: [] },
   selfExclusionExpireAt: null,

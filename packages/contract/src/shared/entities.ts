@@ -69,6 +69,7 @@ export const player = z.object({
     exchangePoints: verdict,
     takeCashback: verdict,
     closeAccount: verdict,
+    seeBalance: verdict,
   }),
   /** Requirements of the player's market, before deposits and play, that the player does not meet yet. */
   missingTerms: z.object({ limits: z.array(limitKind), documents: z.array(z.enum(documentKinds)) }),

@@ -7,6 +7,7 @@ import { useStore } from "zustand";
 import { categoryPicture } from "../../entities/game/game-pictures.ts";
 import { categoriesQuery } from "../../entities/game/game-queries.ts";
 import { usePlayer } from "../../entities/player/player-queries.ts";
+import { seesBalance } from "../../entities/player/show-restriction.ts";
 import { openModal } from "../../entities/shell/shell-store.ts";
 import { paths } from "../../entities/site/paths.ts";
 import { useSiteInfo } from "../../entities/site/site-queries.ts";
@@ -58,9 +59,7 @@ function MenuBody({ onClose }: { readonly onClose: () => void }) {
       {player ? (
         <div className={css.player}>
           <b>{player.login}</b>
-          {!player.blocked && !player.fraud && (
-            <p className="num">{formatMoney(player.balance, player.currency)}</p>
-          )}
+          {seesBalance(player) && <p className="num">{formatMoney(player.balance, player.currency)}</p>}
         </div>
       ) : (
         <div className={css.acts}>

@@ -11,7 +11,7 @@ import { resetPageStores } from "../../platform/page-store.ts";
 import { showToast } from "../../platform/toast-store.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { sampleInfo, samplePlayer } from "../../testing/samples.ts";
+import { restrictedPlayer, sampleInfo, samplePlayer } from "../../testing/samples.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -44,9 +44,9 @@ test("the header offers sign-in and sign-up to a guest [SHELL-05] [SHELL-06]", a
 test("the balance is hidden from blocked and fraud players [SHELL-12] [SHELL-13]", async () => {
   await renderScreen(<SiteHeader player={samplePlayer} />, { player: samplePlayer });
   expect(screen.getByRole("button", { name: /Balance: / })).toBeTruthy();
-  for (const mark of ["blocked", "fraud"] as const) {
+  for (const restriction of ["player.blocked", "player.fraud"] as const) {
     cleanup();
-    await renderScreen(<SiteHeader player={{ ...samplePlayer, [mark]: true }} />);
+    await renderScreen(<SiteHeader player={restrictedPlayer(restriction)} />);
     expect(screen.queryByRole("button", { name: /Balance: / })).toBeNull();
   }
 });

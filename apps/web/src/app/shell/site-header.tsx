@@ -2,6 +2,7 @@ import { Link, useRouterState } from "@tanstack/react-router";
 import { Button, buttonClass, cx, Icon, icons, Logo, SquareButton, squareClass } from "@w10/ui";
 import { useEffect, useState } from "react";
 import type { Player } from "../../entities/player/player-queries.ts";
+import { seesBalance } from "../../entities/player/show-restriction.ts";
 import { openModal } from "../../entities/shell/shell-store.ts";
 import { paths } from "../../entities/site/paths.ts";
 import { useSiteInfo } from "../../entities/site/site-queries.ts";
@@ -129,7 +130,7 @@ function PlayerPart({ player }: { readonly player: Player }) {
   const { t } = usePhrases();
   return (
     <>
-      {!player.blocked && !player.fraud && <BalanceWell player={player} />}
+      {seesBalance(player) && <BalanceWell player={player} />}
       <SquareButton
         className={css.care}
         label={t("site:nav.care")}

@@ -15,4 +15,9 @@ const popups: Readonly<Record<PopupRestriction, Parameters<typeof openModal>[0]>
   "player.fraud": { name: "modal-block", isFraud: true },
 };
 
+/**
+ * Whether money is shown at all: not to a blocked player. A server of the version before does not say, and then it is.
+ */
+export const seesBalance = (player: Player): boolean => !player.eligibility.seeBalance;
+
 export const showRestriction = (restriction: PopupRestriction): void => openModal(popups[restriction]);

@@ -30,8 +30,8 @@ interface AfterSignIn {
  */
 export function afterSignIn(player: Player, pathAfterSignIn: string | null): AfterSignIn {
   if (player.selfExclusionExpireAt) return { path: "/", popup: "player.self_excluded" };
-  if (player.blocked) return { path: "/", popup: "player.blocked" };
-  if (player.fraud) return { path: "/", popup: "player.fraud" };
+  const block = player.eligibility.seeBalance;
+  if (block === "player.blocked" || block === "player.fraud") return { path: "/", popup: block };
   return { path: pathAfterSignIn, popup: null };
 }
 

@@ -6,6 +6,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Game } from "../../entities/game/game-queries.ts";
 import { useOpenCashier } from "../../entities/payment/open-cashier.ts";
 import { type Player, usePlayer } from "../../entities/player/player-queries.ts";
+import { seesBalance } from "../../entities/player/show-restriction.ts";
 import { useShell, openModal } from "../../entities/shell/shell-store.ts";
 import { paths } from "../../entities/site/paths.ts";
 import { useBalances } from "../../entities/wallet/wallet-queries.ts";
@@ -194,7 +195,7 @@ function GameHead({ mode, game, page, onClose, onReload }: GameHeadProps) {
   const { t } = usePhrases();
   const player = usePlayer();
   const fullscreen = useFullscreen(page);
-  const canPlayReal = mode === "demo" && game && !player?.blocked && !player?.fraud;
+  const canPlayReal = mode === "demo" && game && (!player || seesBalance(player));
   return (
     <header className={css.head}>
       <Link to="/" aria-label={t("site:home")}>
@@ -221,9 +222,7 @@ function GameHead({ mode, game, page, onClose, onReload }: GameHeadProps) {
       )}
       {player && mode === "real" && <Wagering player={player} />}
       {player && <span className={css.who}>{player.login}</span>}
-      {player && mode === "real" && !player.blocked && !player.fraud && (
-        <BalanceWell player={player} hasBonus />
-      )}
+      {player && mode === "real" && seesBalance(player) && <BalanceWell player={player} hasBonus />}
       <div className={css.acts}>
         <SquareButton label={t("play:reload")} onClick={onReload}>
           <Icon of={icons.RotateCcw} />

@@ -3,6 +3,7 @@ import { readWindowEntries } from "@w10/ui";
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState, useCallback, useEffect } from "react";
 import { type AnyRoute, type Router, useNavigate, useRouter } from "@tanstack/react-router";
 import type { Player } from "../../entities/player/player-queries.ts";
+import { seesBalance } from "../../entities/player/show-restriction.ts";
 import { noControls } from "../../features/game/frame/use-game-bridge.ts";
 import type { PlayMode } from "../../features/game/frame/use-launch-game.ts";
 import { useMedia } from "../../platform/use-mobile.ts";
@@ -48,7 +49,7 @@ export function useSiteControls({ isGameOnly, mode, player }: SiteControlsInput)
   const { data: wallet } = useBalances(isGameOnly && mode === "real" && player !== null);
   const bonus = wallet?.find(({ currency }) => currency === player?.currency)?.activeBonus;
   const wagered = bonus ? Math.floor(wageredPercent(bonus)) : null;
-  const isBlocked = player?.blocked === true || player?.fraud === true;
+  const isBlocked = player !== null && !seesBalance(player);
   const controls = useMemo((): SiteControls => {
     if (!isGameOnly) return noControls;
     return { corner, offer: isBlocked ? null : mode === "real" ? "deposit" : "realPlay", wagered };

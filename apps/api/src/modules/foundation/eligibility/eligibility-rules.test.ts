@@ -28,6 +28,7 @@ const known: Readonly<Record<Capability, readonly Restriction[]>> = {
   exchangePoints: ["player.blocked", "player.fraud"],
   takeCashback: ["player.blocked", "player.fraud"],
   closeAccount: ["player.blocked", "player.fraud"],
+  seeBalance: ["player.blocked", "player.fraud"],
 };
 
 const terms = [

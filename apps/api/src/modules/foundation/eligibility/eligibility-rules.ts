@@ -40,6 +40,7 @@ const requirements: Readonly<
   exchangePoints: { closesOnExclusion: false, needsProfile: false },
   takeCashback: { closesOnExclusion: false, needsProfile: false },
   closeAccount: { closesOnExclusion: false, needsProfile: false },
+  seeBalance: { closesOnExclusion: false, needsProfile: false },
 };
 
 /** The first restriction of a capability in the order of decision D9, or null when it is open. */
@@ -65,6 +66,7 @@ export function eligibilityOf(player: PlayerState): Eligibility {
     exchangePoints: judgeEligibility("exchangePoints", player),
     takeCashback: judgeEligibility("takeCashback", player),
     closeAccount: judgeEligibility("closeAccount", player),
+    seeBalance: judgeEligibility("seeBalance", player),
   };
 }
 

@@ -48,7 +48,7 @@ const stopped = async () =>
 const written = async (command: string) =>
   (
     await app.database.pool.query<{ note: string | null; input: Record<string, unknown> }>(
-      "select note, input from command_log where command = $1 and actor_name = 'system' order by created_at",
+      "select note, input from command_log where command = $1 and actor_kind in ('system', 'job') order by created_at",
       [command],
     )
   ).rows;
