@@ -51,7 +51,7 @@ test("amounts do not break between figures and currency on small screens in ever
     ...bonus,
   );
   for (const lang of ["ru", "en", "de"])
-    for (const path of ["player/balance", "player/history/bonus", "tournament", "?show=cash-out"]) {
+    for (const path of ["player/balance", "player/history/bonus", "tournaments", "?show=cash-out"]) {
       await page.setViewportSize({ width: 320, height: 640 });
       await visit(page, `/${lang}/${path}`);
       for (const width of [320, 390]) {
