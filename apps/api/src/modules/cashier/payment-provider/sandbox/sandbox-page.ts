@@ -120,7 +120,7 @@ function renderForm({ payment, problems, typed, kept }: PageInput, say: Say): st
     const [year = "", month = ""] = (kept?.expiry ?? "").split("-");
     const card = `${kept?.account ?? ""}, ${month}/${year.slice(2)}`;
     const payKept = pay.replace('value="card"', 'value="kept"');
-    return `<form method="post" novalidate><div class="sum"><span>${escapeHtml(say("kept"))}</span><b>${escapeHtml(card)}</b></div>${cvc}${payKept}</form>${leave}`;
+    return `<form method="post" novalidate><div class="sum kept"><span>${escapeHtml(say("kept"))}</span><b>${escapeHtml(card)}</b></div>${cvc}${payKept}</form>${leave}`;
   }
   const fields = [
     renderField(

@@ -193,6 +193,7 @@ main{max-width:560px;margin:0 auto;padding:16px}
 h1{font-size:1.1875rem;margin:0 0 12px}h2{font-size:1.0625rem;margin:16px 0 4px}p{margin:0 0 12px;color:#BFD5D6}
 .test{background:#40300F;color:#FFD36B;border-radius:10px;padding:10px 14px;font-weight:600;border:1px dashed #FFD36B}
 .sum{display:flex;justify-content:space-between;align-items:baseline;padding:4px 0 12px}.sum span{color:#BFD5D6}.sum b{font-size:1.375rem;color:#FFD36B;font-variant-numeric:tabular-nums}
+.kept{flex-wrap:wrap;gap:0 12px}.kept b{font-size:1rem;white-space:nowrap}
 .field{margin:0 0 14px}.field label{display:block;font-size:.8125rem;font-weight:600;line-height:1;color:#BFD5D6;margin-bottom:8px}
 input{width:100%;min-height:52px;padding:0 16px;border:1px solid #4E8794;border-radius:10px;background:#04161D;color:#F6FAF5;font-family:inherit;font-size:1rem;font-weight:500;font-variant-numeric:tabular-nums}
 input:focus-visible{outline:2px solid #9BF3FF;outline-offset:0}input[aria-invalid]{border:2px solid #FF8E8E}
