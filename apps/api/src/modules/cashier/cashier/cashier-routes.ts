@@ -19,10 +19,11 @@ import {
 import { removeCard } from "../payment-card/index.ts";
 import { bindCashierFiles } from "../payment-provider/index.ts";
 import { continuePayment } from "./continue-payment.ts";
+import { startDeposit } from "./create-deposit.ts";
+import { startWithdrawal } from "./create-withdrawal.ts";
 import { getCashierConfig } from "./get-cashier-config.ts";
 import { getPayment, listPayments, sumPayments } from "./list-payments.ts";
 import { listGateways } from "./list-gateways.ts";
-import { startPayment } from "./start-payment.ts";
 
 export async function bindRoutes(api: Binder, http: FastifyInstance, parts: PaymentParts): Promise<void> {
   const { db, runner } = parts;
@@ -56,8 +57,9 @@ function bindWidget(api: Binder, parts: PaymentParts): void {
     return listGateways(parts, call.player().playerId, call.query);
   });
 
-  api.bind(operations.createPayment, (call) =>
-    startPayment(parts, {
+  api.bind(operations.createPayment, (call) => {
+    const start = call.body.mode === "in" ? startDeposit : startWithdrawal;
+    return start(parts, {
       playerId: call.player().playerId,
       sessionId: call.player().sessionId,
       actor: playerActor(call.player()),
@@ -65,8 +67,8 @@ function bindWidget(api: Binder, parts: PaymentParts): void {
       key: call.idempotencyKey,
       requestId: call.requestId,
       locale: call.locale,
-    }),
-  );
+    });
+  });
 
   api.bind(operations.continuePayment, (call) => {
     admit(call, "in");

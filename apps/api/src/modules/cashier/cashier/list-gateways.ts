@@ -6,14 +6,7 @@ import { readDepositBonus, readForfeit } from "../../rewards/bonus/index.ts";
 import { type Balance, listBalances } from "../../foundation/ledger/index.ts";
 import { requirePlayer } from "../../identity/player/index.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import {
-  type Gateway,
-  gatewayList,
-  gatewayName,
-  type GatewayLimits,
-  isOfferedIn,
-  readGatewayLimits,
-} from "../payment-provider/index.ts";
+import { gatewayName, isOfferedIn, type OpenMethod, readMethods } from "../payment-provider/index.ts";
 import { isExpired, type PaymentCard, selectCards } from "../payment-card/index.ts";
 import {
   type PaymentParts,
@@ -45,8 +38,8 @@ export async function listGateways(
     balances.find((each) => each.kind === wanted && each.currency === currency)?.amountMinor ?? 0n;
   const isDeposit = query.mode === "in";
   const now = parts.clock.now();
-  const [limitsOf, depositBonus, lost, deposited, cards, unfinished] = await Promise.all([
-    readGatewayLimits(parts.db, { currency, mode: query.mode }),
+  const [methods, depositBonus, lost, deposited, cards, unfinished] = await Promise.all([
+    readMethods(parts.db, { currency, mode: query.mode }),
     isDeposit ? readDepositBonus(parts.db, playerId, { currency, locale: query.locale, now }) : null,
     isDeposit
       ? { forfeit: null, queue: [] }
@@ -55,11 +48,9 @@ export async function listGateways(
     selectCards(parts.db, playerId, currency),
     isDeposit ? selectUnfinished(parts.db, playerId, currency) : [],
   ]);
-  const offered = gatewayList.flatMap((gateway) => {
-    const limits = limitsOf.get(gateway.id);
-    const isOffered = limits && parts.providers.has(gateway.provider) && isOfferedIn(gateway, player.country);
-    return isOffered ? [toEntry(gateway, limits, query)] : [];
-  });
+  const offered = methods.filter(
+    (each) => parts.providers.has(each.provider) && isOfferedIn(each, player.country),
+  );
   const ids = offered.map(({ id }) => id);
   const open = isDeposit ? new Set(ids) : payoutMethods(ids, deposited);
   const closed = phrase(query.locale, "gateway", { path: "notDeposited" });
@@ -77,7 +68,7 @@ export async function listGateways(
       dateTimeCreated: payment.created_at.toISOString(),
     })),
     gateways: offered.map((each) => ({
-      ...each,
+      ...toEntry(each, query),
       closed: open.has(each.id) ? null : closed,
       cards: cards.filter(({ gateway }) => gateway === each.id).map((card) => toCard(card, now)),
     })),
@@ -93,8 +84,7 @@ const toCard = (card: PaymentCard, now: Date): Reply["gateways"][number]["cards"
 });
 
 function toEntry(
-  gateway: Gateway,
-  limits: GatewayLimits,
+  { limits, ...gateway }: OpenMethod,
   { mode, locale }: GatewayQuery,
 ): Omit<Reply["gateways"][number], "closed" | "cards"> {
   const say = (path: string): string => phrase(locale, "gateway", { path });

@@ -4,9 +4,7 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRow, queryRows } from "../../../platform/database/query.ts";
 import type { CardId, PlayerId } from "../../../platform/ids.ts";
 import { shortRecord } from "../../../platform/database/personal-record.ts";
-import { Refusal } from "../../../platform/refusal.ts";
 import type { CardBrand } from "../payment-provider/index.ts";
-import { isUsable } from "./payment-card-rules.ts";
 
 export interface PaymentCard {
   readonly id: CardId;
@@ -31,18 +29,6 @@ const columns = sql.raw(
 export async function selectCard(db: Db | Tx, playerId: PlayerId, id: CardId): Promise<PaymentCard | null> {
   return queryRow<PaymentCard>(db)`
     select ${columns} from payment_card where id = ${id} and player_id = ${playerId}`;
-}
-
-/** The player's own card, which must be good for a payment. */
-export async function requireCard(
-  db: Db | Tx,
-  playerId: PlayerId,
-  { cardId, ...use }: { readonly cardId: CardId } & Parameters<typeof isUsable>[1],
-): Promise<PaymentCard> {
-  const card = await selectCard(db, playerId, cardId);
-  if (!card) throw new Refusal("payment.card_not_found");
-  if (!isUsable(card, use)) throw new Refusal("payment.card_unusable");
-  return card;
 }
 
 /** The player's cards in a currency, last stored first. */

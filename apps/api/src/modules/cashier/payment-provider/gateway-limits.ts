@@ -1,17 +1,22 @@
 import { baseCurrency, type CurrencyCode, currencyOf, fromBase } from "@w10/money";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { execute, queryRows } from "../../../platform/database/query.ts";
+import { gatewayList } from "./gateway-list.ts";
+import type { GatewayLimits, OpenMethod } from "./method-rules.ts";
 
-/** A gateway's limits in one currency and direction: minor units, presets in display order. */
-export interface GatewayLimits {
-  readonly minMinor: bigint;
-  readonly maxMinor: bigint;
-  readonly feeBasisPoints: bigint;
-  readonly presetsMinor: readonly bigint[];
+/** The methods of a currency and direction in display order. One without limits there is not offered. */
+export async function readMethods(
+  db: Db | Tx,
+  of: { readonly currency: CurrencyCode; readonly mode: "in" | "out" },
+): Promise<OpenMethod[]> {
+  const limitsOf = await readGatewayLimits(db, of);
+  return gatewayList.flatMap((gateway) => {
+    const limits = limitsOf.get(gateway.id);
+    return limits ? [{ ...gateway, limits }] : [];
+  });
 }
 
-/** Limits of every gateway in a currency and direction. A gateway without a row is not offered. */
-export async function readGatewayLimits(
+async function readGatewayLimits(
   db: Db | Tx,
   { currency, mode }: { readonly currency: CurrencyCode; readonly mode: "in" | "out" },
 ): Promise<ReadonlyMap<string, GatewayLimits>> {

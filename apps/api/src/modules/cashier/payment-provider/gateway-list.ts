@@ -1,24 +1,6 @@
 import type { Locale } from "@w10/phrases/languages";
 import { phrase } from "@w10/phrases/phrase";
-
-export type PayoutFieldKind = "card" | "wallet" | "bank" | "coin";
-
-/** How long a payment takes, a phrase of `gateway:duration`. */
-type Duration = "instant" | "minutes" | "hours" | "days";
-
-/**
- * A payment method, named by `gateway:name`. Card data is entered on the gateway's page; for a withdrawal the
- * casino collects `payoutField`.
- */
-export interface Gateway {
-  readonly id: string;
-  readonly provider: string;
-  readonly logo: string;
-  readonly payoutField: PayoutFieldKind;
-  readonly duration: { readonly in: Duration; readonly out: Duration };
-  /** Countries where it is offered; absent means all. */
-  readonly countries?: readonly string[];
-}
+import type { Gateway } from "./method-rules.ts";
 
 /** All gateways in display order. */
 export const gatewayList: readonly Gateway[] = [
@@ -76,10 +58,6 @@ export const gatewayList: readonly Gateway[] = [
 
 export function findGateway(id: string): Gateway | undefined {
   return gatewayList.find((gateway) => gateway.id === id);
-}
-
-export function isOfferedIn(gateway: Gateway, country: string | null): boolean {
-  return !gateway.countries || (country !== null && gateway.countries.includes(country));
 }
 
 /** A gateway's display name; the id for one that is no longer offered. */

@@ -1,8 +1,9 @@
 /** Payment providers: the port, the adapters by name, their gateways, and the cashier widget's files. */
 export { isLuhnValid } from "./card-number-rules.ts";
 export { bindCashierFiles } from "./cashier-files.ts";
-export { deriveGatewayLimits, type GatewayLimits, readGatewayLimits } from "./gateway-limits.ts";
+export { deriveGatewayLimits, readMethods } from "./gateway-limits.ts";
 export * from "./gateway-list.ts";
+export { isOfferedIn, type OpenMethod, type PayoutFieldKind } from "./method-rules.ts";
 export {
   type CardBrand,
   type StoredCard,

@@ -9,7 +9,7 @@ import { playerStateOf } from "../../foundation/eligibility/index.ts";
 import { isOverLimit, readDepositLimits } from "../../safety/limit/index.ts";
 import { lockPlayer } from "../../identity/player/index.ts";
 import type { PaymentParts } from "./payment-parts.ts";
-import { failureOf, judgeDeposit } from "./payment-rules.ts";
+import { failureOf, judgeCredit } from "./payment-rules.ts";
 import {
   lockPayment,
   type PaymentRow,
@@ -76,7 +76,7 @@ export async function closeUnallowedDeposits(
   for (const payment of await selectPayable(context.tx, playerId)) {
     const money = { amountMinor: payment.amount_minor, currency: payment.currency };
     const isOver = isOverLimit(limits, [...kept, money], "credited");
-    const refusal = judgeDeposit(playerStateOf(player, context.now), isOver);
+    const refusal = judgeCredit(playerStateOf(player, context.now), isOver);
     if (refusal) await closeDeposit(context, payment, { status: "failure", failure: failureOf(refusal) });
     else kept.push(money);
   }

@@ -25,9 +25,7 @@ export { type Rejection, writePaymentLetter, writePaymentMessage } from "./payme
 export type { PaymentParts, PaymentSetup } from "./payment-parts.ts";
 export {
   capabilityOf,
-  isOverWeek,
   isPaymentReason,
-  judgeDeposit,
   payoutMethods,
   type PaymentMode,
   type PaymentReason,
@@ -60,5 +58,5 @@ export {
   refundDeposit,
   refundDepositJob,
 } from "./refund-deposit.ts";
-export { isSameOrder, judgeContinue } from "./unpaid-order-rules.ts";
 export { refundCommands } from "./refund-commands.ts";
+export { judgeContinue } from "./unpaid-order-rules.ts";

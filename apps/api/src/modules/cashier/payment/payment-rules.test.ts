@@ -12,7 +12,7 @@ import {
   isOverWeek,
   isPaymentReason,
   judgeCallback,
-  judgeDeposit,
+  judgeCredit,
   judgeMoney,
   maskAccount,
   paymentReasons,
@@ -37,11 +37,11 @@ test("requires the deposit capability for a payment in and the withdrawal capabi
   expect(capabilityOf).toEqual({ in: "deposit", out: "withdraw" });
 });
 
-describe("the checks for ordering, keeping open and crediting a deposit", () => {
+describe("the checks for keeping a deposit open and crediting it", () => {
   test("check the player first, then the limits", () => {
-    expect(judgeDeposit(open, false)).toBeNull();
-    expect(judgeDeposit(open, true)).toBe("limit.deposit_reached");
-    expect(judgeDeposit({ ...open, isSelfExcluded: true }, true)).toBe("player.self_excluded");
+    expect(judgeCredit(open, false)).toBeNull();
+    expect(judgeCredit(open, true)).toBe("limit.deposit_reached");
+    expect(judgeCredit({ ...open, isSelfExcluded: true }, true)).toBe("player.self_excluded");
   });
 
   test.each<[DepositRefusal, PaymentFailure]>([

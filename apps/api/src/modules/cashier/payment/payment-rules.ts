@@ -42,8 +42,8 @@ export const capabilityOf = { in: "deposit", out: "withdraw" } as const satisfie
 
 export type DepositRefusal = Restriction | "limit.deposit_reached";
 
-/** Whether a deposit may be ordered, stay open or be credited. Called in each of the three transactions. */
-export function judgeDeposit(player: PlayerState, isOverLimit: boolean): DepositRefusal | null {
+/** Whether a deposit that was ordered may stay open or be credited. */
+export function judgeCredit(player: PlayerState, isOverLimit: boolean): DepositRefusal | null {
   return judgeEligibility("deposit", player) ?? (isOverLimit ? "limit.deposit_reached" : null);
 }
 

@@ -10,7 +10,7 @@ import { chargeBack } from "./charge-back.ts";
 import { enqueueStoreCard } from "../payment-card/index.ts";
 import { findGateway, type ProviderEvent } from "../payment-provider/index.ts";
 import { failWithdrawal, movePayment, publishPayment, reverseWithdrawal } from "./move-payment.ts";
-import { judgeCallback, judgeDeposit, judgeMoney, maskAccount } from "./payment-rules.ts";
+import { judgeCallback, judgeCredit, judgeMoney, maskAccount } from "./payment-rules.ts";
 import { writePaymentLetter, writePaymentMessage } from "./payment-notices.ts";
 import {
   lockPayment,
@@ -148,7 +148,7 @@ async function settleDeposit(
 ): Promise<void> {
   const money = { amountMinor: payment.amount_minor, currency: payment.currency };
   const isOver = isOverLimit(await readDepositLimits(context, player.id), [money], "credited");
-  const refusal = judgeDeposit(playerStateOf(player, context.now), isOver);
+  const refusal = judgeCredit(playerStateOf(player, context.now), isOver);
   if (refusal) return holdDeposit(context, payment, { event, refusal });
   const { beforeMinor, afterMinor } = await movePayment(context, payment, {
     reason: "deposit",

@@ -5,7 +5,7 @@ export {
   shownStep,
   type WaitsFor,
 } from "./approval-rules.ts";
-export { checkWeeklyLimit } from "./check-weekly-limit.ts";
+export { readWeek } from "./read-week.ts";
 export {
   approveWithdrawal,
   listPendingWithdrawals,
