@@ -12,6 +12,7 @@ const bySecondPerson = [
   "jackpot.change",
   "ledger.adjust",
   "market.change",
+  "money.assign",
   "rate.change",
   "reward.change-rules",
 ] as const;

@@ -1,6 +1,6 @@
 import type { StaffAct } from "../platform/command/staff-act.ts";
 import type { ModuleParts } from "./bind-modules.ts";
-import { refundCommands } from "./cashier/payment/index.ts";
+import { refundCommands, unmatchedMoneyCommands } from "./cashier/payment/index.ts";
 import { withdrawalCommands } from "./cashier/withdrawal/index.ts";
 import { bannerCommands } from "./content/banner/index.ts";
 import { mailingCommands } from "./content/mailing/index.ts";
@@ -67,6 +67,7 @@ export const staffActs: readonly StaffAct<ModuleParts>[] = [
   ...skillCommands,
   ...tournamentCommands,
   ...translationCommands,
+  ...unmatchedMoneyCommands,
   ...verificationCommands,
   ...withdrawalCommands,
 ];

@@ -16,6 +16,15 @@ import {
   uuid,
 } from "../shared/scalars.ts";
 
+/**
+ * What follows an order. The provider's page is shown in a frame, replaces this one (and leads back to
+ * `/payment/return/:id`), or opens in a new tab.
+ */
+const nextStep = z.object({
+  type: z.enum(["done", "form", "redirect", "frame", "newTab"]),
+  url: z.optional(z.string()),
+});
+
 export const cancelPayment = defineOperation({
   id: "payment.cancel-payment",
   method: "POST",
@@ -35,11 +44,8 @@ export const continuePayment = defineOperation({
   path: "/cashier/proxy-payment/:id/continue",
   access: "player",
   params: z.object({ id: z.string() }),
-  /** `frame` while the provider says that the deposit can be paid; `done` otherwise, and the payment says why. */
-  reply: z.object({
-    payment: paymentRow,
-    next: z.object({ type: z.enum(["done", "frame"]), url: z.optional(z.string()) }),
-  }),
+  /** The provider's page while it says that the deposit can be paid; otherwise `done`, and the payment says why. */
+  reply: z.object({ payment: paymentRow, next: nextStep }),
   errors: [
     "player.blocked",
     "player.fraud",
@@ -85,7 +91,7 @@ export const createPayment = defineOperation({
     status: paymentStatus,
     /** For a withdrawal that is not paid at once. */
     waitsFor: z.optional(withdrawalStep),
-    next: z.object({ type: z.enum(["done", "form", "redirect", "frame"]), url: z.optional(z.string()) }),
+    next: nextStep,
   }),
   errors: [
     "player.blocked",

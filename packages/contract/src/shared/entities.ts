@@ -198,6 +198,7 @@ const paymentFailure = z.enum([
   "account_refused",
   "charged_back",
   "reversed",
+  "unmatched",
   "limit_reached",
   "self_excluded",
   "not_allowed",

@@ -6,7 +6,7 @@ import { type PaymentId, type PlayerId, readId } from "../../../platform/ids.ts"
 import { providerActor, systemActor } from "../../../platform/command/actor.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { enqueueRemovals, payerOf, selectCard, tokenOf } from "../payment-card/index.ts";
-import { findGateway } from "../payment-provider/index.ts";
+import { findGateway, type NextStep } from "../payment-provider/index.ts";
 import {
   askProvider,
   closeDeposit,
@@ -37,36 +37,41 @@ export async function continuePayment(
   const id = readId<"payment">(query.id);
   const payment = id && (await selectPayment(parts.db, id));
   if (!payment || payment.player_id !== playerId) throw new Refusal("payment.not_found");
-  const url = await findForm(parts, payment, locale);
-  const now = await getPayment(parts.db, playerId, { id: payment.id, locale });
-  return { payment: now, next: url === null ? { type: "done" } : { type: "frame", url } };
+  const next = await findForm(parts, payment, locale);
+  return { payment: await getPayment(parts.db, playerId, { id: payment.id, locale }), next };
 }
 
-/** The form of a deposit that is open at its provider. Null when it is not; its row then says why. */
-async function findForm(parts: PaymentParts, payment: PaymentRow, locale: Locale): Promise<string | null> {
+const done: Continued["next"] = { type: "done" };
+
+/** The form of a deposit that is open at its provider. None when it is not; its row then says why. */
+async function findForm(
+  parts: PaymentParts,
+  payment: PaymentRow,
+  locale: Locale,
+): Promise<Continued["next"]> {
   const { id: paymentId, mode, status, gateway_reference: reference } = payment;
-  if (status !== "init" || mode === "out") return null;
+  if (status !== "init" || mode === "out") return done;
   const found = await askProvider(parts, payment);
   switch (judgeContinue({ isOrdered: reference !== null }, found.kind)) {
     case "form":
       return openForm(parts, { paymentId, locale });
     case "take":
       if (found.kind === "event") await takeAnswer(parts, payment, found.event);
-      return null;
+      return done;
     case "expire": {
       const input = { paymentId };
       const call = { name: expireDepositJob, actor: systemActor, input, subjectId: paymentId };
       await parts.runner.run(call, expireDeposit);
-      return null;
+      return done;
     }
   }
 }
 
-/** Requests the hosted form of a deposit from the gateway. A repeat returns the same form. */
+/** Requests the page of a deposit from its provider. A repeat returns the same page. */
 export async function openForm(
   parts: PaymentParts,
   order: { readonly paymentId: PaymentId; readonly locale: Locale },
-): Promise<string> {
+): Promise<NextStep> {
   const { paymentId, locale } = order;
   const payment = await selectPayment(parts.db, paymentId);
   if (!payment) throw new Error("the payment that was just made is gone");
@@ -83,9 +88,10 @@ export async function openForm(
     amountMinor: gatewayAmount({ mode: "in", amountMinor: amount_minor, feeMinor: fee_minor }),
     currency,
     locale,
+    returnUrl: `${parts.env.publicUrl}/payment/return/${paymentId}`,
   });
   if (!opened) return refuseCard(parts, payment);
-  const { reference, url } = opened;
+  const { reference, next } = opened;
   if (payment.gateway_reference === null) {
     const actor = providerActor(payment.provider);
     const input = { paymentId, reference };
@@ -94,7 +100,7 @@ export async function openForm(
       recordReference,
     );
   }
-  return url;
+  return next;
 }
 
 /** The provider no longer takes a stored card: its order is over and the card is not offered again. */

@@ -23,8 +23,8 @@ export async function startDeposit(
   const order = orderOf(parts, request);
   await parts.linkExclusion({ playerId: request.playerId, keep: request.sessionId });
   const created = await parts.runner.run(callOf(parts, request), (context) => createDeposit(context, order));
-  const url = await openForm(parts, { paymentId: created.paymentId, locale: request.locale });
-  return { ...created, next: { type: "frame", url } };
+  const { paymentId, status } = created;
+  return { paymentId, status, next: await openForm(parts, { paymentId, locale: request.locale }) };
 }
 
 /** Starts a deposit. An open one that is the same in everything is answered instead. */

@@ -8,6 +8,8 @@ import {
   expireDeposit,
   expireDepositJob,
   lookUpDepositJob,
+  lookUpHint,
+  lookUpHintJob,
   lookUpPayment,
   lookUpPayoutJob,
   lookUpReversals,
@@ -24,6 +26,12 @@ import { reviewDepositsJob } from "../../identity/player/index.ts";
 import { orderPayoutJob, returnRejectedJob, orderPayout } from "../withdrawal/index.ts";
 
 const paymentJobInput = z.object({ paymentId: idOf<"payment">() });
+const hintInput = z.object({
+  provider: z.string(),
+  reference: z.string(),
+  paymentId: z.nullable(idOf<"payment">()),
+  tries: z.int(),
+});
 const reviewJobInput = z.object({ playerId: idOf<"player">() });
 
 /**
@@ -43,6 +51,7 @@ export function createJobs(parts: PaymentParts): Readonly<Record<string, JobHand
     [voidDepositJob]: readJob(paymentJobInput, ({ paymentId }) => voidDeposit(parts, paymentId)),
     [lookUpDepositJob]: readJob(paymentJobInput, ({ paymentId }) => lookUpPayment(parts, paymentId)),
     [lookUpPayoutJob]: readJob(paymentJobInput, ({ paymentId }) => lookUpPayment(parts, paymentId)),
+    [lookUpHintJob]: readJob(hintInput, (hint) => lookUpHint(parts, hint)),
     [lookUpReversalsJob]: () => lookUpReversals(parts),
     [refundDepositJob]: readJob(paymentJobInput, ({ paymentId }) => refundDeposit(parts, paymentId)),
     [reviewDepositsJob]: readJob(reviewJobInput, async (input) => {

@@ -3,7 +3,8 @@ import { judgeEligibility, type PlayerState, type Restriction } from "../../foun
 import type { RateTable } from "../../foundation/rate/rate-rules.ts";
 import { type DepositLimits, isOverLimit } from "../../safety/limit/deposit-limit-rules.ts";
 import { type CardState, isUsable } from "../payment-card/payment-card-rules.ts";
-import { capabilityOf, type ExpectedMoney, isOverWeek, payoutMethods } from "../payment/payment-rules.ts";
+import type { ExpectedMoney } from "../payment/arrived-money-rules.ts";
+import { capabilityOf, isOverWeek, payoutMethods } from "../payment/payment-rules.ts";
 import { isSameOrder, type OrderTerms } from "../payment/unpaid-order-rules.ts";
 import type { PaymentId } from "../../../platform/ids.ts";
 import { isOfferedIn, type OpenMethod } from "../payment-provider/method-rules.ts";

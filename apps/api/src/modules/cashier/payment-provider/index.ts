@@ -7,7 +7,9 @@ export { isOfferedIn, type OpenMethod, type PayoutFieldKind } from "./method-rul
 export {
   type CardBrand,
   type StoredCard,
+  type Callback,
   type LookedUp,
+  type NextStep,
   type StoredAccount,
   type PaymentFailure,
   type PaymentProvider,

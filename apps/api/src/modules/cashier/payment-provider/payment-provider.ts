@@ -14,6 +14,8 @@ export type PaymentFailure =
   | "charged_back"
   // A paid withdrawal that came back.
   | "reversed"
+  // What has arrived pays for no order.
+  | "unmatched"
   // Not credited, or closed before it was paid, for what the casino knows of the player.
   | "limit_reached"
   | "self_excluded"
@@ -65,6 +67,14 @@ export interface PaymentOrder {
   readonly amountMinor: bigint;
   readonly currency: CurrencyCode;
   readonly locale: Locale;
+  /** Where the provider's page leads the payer back to. */
+  readonly returnUrl: string;
+}
+
+/** The provider's page: in a frame of the cashier, in its place, or in a new tab where it allows neither. */
+export interface NextStep {
+  readonly type: "frame" | "redirect" | "newTab";
+  readonly url: string;
 }
 
 /**
@@ -83,6 +93,15 @@ export interface PayoutOrder {
   readonly amountMinor: bigint;
   readonly currency: CurrencyCode;
 }
+
+/**
+ * What became of an ordered payout. Unknown is no answer, or one that says neither: it is looked up, never
+ * repeated blindly and never paid back.
+ */
+export type PayoutResult =
+  | { readonly kind: "ordered"; readonly reference: string }
+  | { readonly kind: "refused" }
+  | { readonly kind: "unknown" };
 
 /** `amountMinor` is the amount charged to the payer, including the gateway's fee. */
 export interface RefundOrder {
@@ -115,6 +134,14 @@ export type LookedUp =
   | { readonly kind: "open" }
   | { readonly kind: "unknown" };
 
+/**
+ * What a callback says: what has happened, or only that something has, so that the provider is asked. A provider
+ * that knows the payment by our id names it too, because the callback may overtake the order's reference.
+ */
+export type Callback =
+  | { readonly kind: "event"; readonly event: ProviderEvent }
+  | { readonly kind: "look_up"; readonly reference: string; readonly paymentId: PaymentId | null };
+
 export const providerOutcomes = ["ok", "failed", "timeout"] as const;
 
 /**
@@ -131,17 +158,22 @@ export interface SignedMessage {
 }
 
 /**
- * A company that moves real money. Orders are idempotent by payment id and can be repeated after a lost
- * answer. Every method throws `payment.gateway_unavailable` when no answer arrives within the call's time
- * limit.
+ * A company that moves real money. Orders but payouts are idempotent by payment id and can be repeated after a
+ * lost answer. Every method but `orderPayout` throws `payment.gateway_unavailable` when no answer arrives within
+ * the call's time limit.
  */
 export interface PaymentProvider {
   /** Whether one card or account belongs to one person. False only for the sandbox's test cards. */
   readonly hasPersonalAccounts: boolean;
+  /** Whether a payout that it does not know may be ordered again: it pays once for a payment id, however often. */
+  readonly arePayoutsIdempotent: boolean;
   /**
-   * Starts a deposit. `url` is the gateway's hosted form, shown in an iframe. Null when it refuses the kept card.
+   * By how much a paid amount may differ and still pay for the order, in hundredths of a percent; beyond it, what
+   * has arrived is credited. Null where only the ordered amount can be paid.
    */
-  openPayment(order: PaymentOrder): Promise<{ reference: string; url: string } | null>;
+  readonly toleranceBasisPoints: bigint | null;
+  /** Starts a deposit. Null when it refuses the kept card. */
+  openPayment(order: PaymentOrder): Promise<{ reference: string; next: NextStep } | null>;
   /** The card of a paid deposit, if the provider keeps it for the payer. */
   getCard(order: { readonly paymentId: PaymentId }): Promise<StoredCard | null>;
   /** Forgets a kept card. Harmless for one that it does not know. */
@@ -154,8 +186,7 @@ export interface PaymentProvider {
     kind: "card" | "account";
     number: string;
   }): Promise<StoredAccount | null>;
-  /** Orders a payout. Null when the gateway refuses it for good. */
-  orderPayout(order: PayoutOrder): Promise<{ reference: string } | null>;
+  orderPayout(order: PayoutOrder): Promise<PayoutResult>;
   /**
    * Closes an unpaid deposit, so that its form takes no money. `too_late` once the payer has paid or is
    * paying.
@@ -178,5 +209,5 @@ export interface PaymentProvider {
    * Verifies and parses a callback. Throws `payment.signature_invalid` for a forged, replayed or malformed
    * one.
    */
-  readCallback(message: SignedMessage): ProviderEvent;
+  readCallback(message: SignedMessage): Promise<Callback>;
 }

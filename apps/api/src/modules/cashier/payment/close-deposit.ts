@@ -23,6 +23,27 @@ export const voidDepositJob = "payment.void-deposit";
 export const lookUpDepositJob = "payment.look-up-deposit";
 export const lookUpPayoutJob = "payment.look-up-payout";
 export const lookUpReversalsJob = "payment.look-up-reversals";
+export const lookUpHintJob = "payment.look-up-hint";
+
+/** A callback that says only that something has happened to a payment. */
+export interface Hint {
+  readonly provider: string;
+  readonly reference: string;
+  readonly paymentId: PaymentId | null;
+  /** How often the provider was asked in vain. */
+  readonly tries: number;
+}
+
+/** Orders the look-up of a hint. Hints of one payment that wait are one. */
+export function enqueueHint(
+  { tx, now }: { readonly tx: Db; readonly now: Date },
+  hint: Hint,
+  pauseMs = 0,
+): Promise<void> {
+  const runAt = new Date(now.getTime() + pauseMs);
+  const dedupeKey = `${lookUpHintJob} ${hint.provider} ${hint.reference} ${hint.tries}`;
+  return enqueueJob({ tx, now }, { kind: lookUpHintJob, input: hint, runAt, dedupeKey });
+}
 
 /** The callback of a payment that was paid at the last moment is on its way: it may take this long. */
 const callbackTimeMs = 5 * minuteMs;

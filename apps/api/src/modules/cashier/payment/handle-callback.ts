@@ -3,6 +3,7 @@ import { providerActor } from "../../../platform/command/actor.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { type IncidentReport, raiseIncident } from "../../foundation/incident/index.ts";
 import type { PaymentProvider, ProviderEvent, SignedMessage } from "../payment-provider/index.ts";
+import { enqueueHint } from "./close-deposit.ts";
 import type { PaymentParts } from "./payment-parts.ts";
 import { type CallbackInput, CallbackRefusal, receiveCallback } from "./receive-callback.ts";
 import { selectPayment } from "./payment-store.ts";
@@ -63,7 +64,11 @@ async function take(
   message: CallbackMessage,
 ): Promise<{ received: true }> {
   const { provider, requestId } = message;
-  return takeEvent(parts, { provider, event: gateway.readCallback(message) }, requestId);
+  const callback = await gateway.readCallback(message);
+  if (callback.kind === "event") return takeEvent(parts, { provider, event: callback.event }, requestId);
+  const { reference, paymentId } = callback;
+  await enqueueHint({ tx: parts.db, now: parts.clock.now() }, { provider, reference, paymentId, tries: 0 });
+  return { received: true };
 }
 
 /** Processes what a provider has said, in a callback or when it was asked. */
@@ -85,7 +90,10 @@ export async function takeEvent(
     subjectId: event.paymentId,
   };
   try {
-    return await parts.runner.run(call, receiveCallback);
+    const toleranceBasisPoints = parts.providers.get(provider)?.toleranceBasisPoints ?? null;
+    return await parts.runner.run(call, (context, input) =>
+      receiveCallback(context, { ...input, toleranceBasisPoints }),
+    );
   } catch (error) {
     if (error instanceof Refusal && error.code === "idempotency.key_reused")
       throw await changedMessage(parts, event);

@@ -7,6 +7,7 @@ export {
   expireDeposit,
   expireDepositJob,
   lookUpDepositJob,
+  lookUpHintJob,
   lookUpPayoutJob,
   lookUpReversalsJob,
   voidDeposit,
@@ -15,6 +16,7 @@ export {
 export { createCallbackHandler } from "./handle-callback.ts";
 export {
   askProvider,
+  lookUpHint,
   lookUpPayment,
   lookUpReversals,
   lookUpUnheard,
@@ -59,4 +61,6 @@ export {
   refundDepositJob,
 } from "./refund-deposit.ts";
 export { refundCommands } from "./refund-commands.ts";
+export { judgeResend } from "./look-up-rules.ts";
 export { judgeContinue } from "./unpaid-order-rules.ts";
+export { unmatchedMoneyCommands } from "./unmatched-money-commands.ts";

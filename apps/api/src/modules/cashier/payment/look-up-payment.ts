@@ -7,20 +7,23 @@ import { Refusal } from "../../../platform/refusal.ts";
 import { type IncidentReport, raiseIncident } from "../../foundation/incident/index.ts";
 import type { LookedUp, PaymentProvider, ProviderEvent } from "../payment-provider/index.ts";
 import {
+  enqueueHint,
   enqueueLookUp,
   enqueueVoid,
   lookUpDepositJob,
   lookUpPayoutJob,
+  type Hint,
   lookUpReversalsJob,
 } from "./close-deposit.ts";
 import { takeEvent } from "./handle-callback.ts";
 import type { PaymentParts } from "./payment-parts.ts";
-import { judgeLookUp } from "./look-up-rules.ts";
+import { judgeHint, judgeLookUp } from "./look-up-rules.ts";
 import { judgeCallback } from "./payment-rules.ts";
 import { CallbackRefusal } from "./receive-callback.ts";
 import {
   lockPayment,
   type PaymentRow,
+  selectByReference,
   selectListedUntil,
   selectPayment,
   selectUnheard,
@@ -65,6 +68,30 @@ export async function lookUpPayment(parts: PaymentParts, paymentId: PaymentId): 
   if (verdict !== "void" && verdict !== "close") return;
   const call = { name: lookUpDepositJob, actor: systemActor, input: { paymentId }, subjectId: paymentId };
   await parts.runner.run(call, (context) => closeAfterLookUp(context, { paymentId, verdict }));
+}
+
+/** Asks what a callback without contents means, until the provider says it. Nothing is ordered again. */
+export async function lookUpHint(parts: PaymentParts, hint: Hint): Promise<void> {
+  const { provider, reference, paymentId, tries } = hint;
+  const named = paymentId && (await selectPayment(parts.db, paymentId));
+  const payment = named ?? (await selectByReference(parts.db, provider, reference));
+  // Another provider's payment is nothing that this one could know.
+  const own = payment?.provider === provider ? payment : null;
+  const found: LookedUp = own ? await askProvider(parts, own) : { kind: "unknown" };
+  const verdict = judgeHint(own && standingOf(own), found, tries);
+  if (verdict.kind === "take" && own && found.kind === "event") await takeAnswer(parts, own, found.event);
+  if (verdict.kind === "again")
+    await enqueueHint(
+      { tx: parts.db, now: parts.clock.now() },
+      { ...hint, tries: tries + 1 },
+      verdict.pauseMs,
+    );
+  if (verdict.kind === "report")
+    await raiseIncident(parts.runner, {
+      kind: "payment.callback_unknown",
+      subject: `${provider} ${reference}`,
+      details: { provider, reference, paymentId },
+    });
 }
 
 /** Asks a payment's provider what it knows of it now. A payout that was never sent is nothing that it could know. */

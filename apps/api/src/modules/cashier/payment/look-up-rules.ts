@@ -1,4 +1,4 @@
-import { dayMs } from "../../../platform/time/durations.ts";
+import { dayMs, minuteMs } from "../../../platform/time/durations.ts";
 import type { LookedUp } from "../payment-provider/index.ts";
 import { judgeCallback, type PaymentState } from "./payment-rules.ts";
 
@@ -25,4 +25,31 @@ export function judgeLookUp(payment: PaymentState, found: LookedUp, unheardMs: n
       if (payment.status === "processing") return "report";
       return isEnded && payment.isPayable ? "close" : "nothing";
   }
+}
+
+/** Minutes between the tries to learn what a callback without contents means. */
+const hintPauses = [0, 1, 5, 15, 60, 240] as const;
+
+/**
+ * What follows a callback that says only that something has happened. A provider may not know it at once, so it is
+ * asked again; after the last try the daily look-up takes over, and a reference of no payment is the operator's.
+ */
+export type HintVerdict =
+  | { readonly kind: "take" | "report" | "nothing" }
+  | { readonly kind: "again"; readonly pauseMs: number };
+
+export function judgeHint(payment: PaymentState | null, found: LookedUp, tries: number): HintVerdict {
+  if (payment && found.kind === "event") return { kind: "take" };
+  const minutes = hintPauses[tries];
+  if (minutes !== undefined) return { kind: "again", pauseMs: minutes * minuteMs };
+  return { kind: payment ? "nothing" : "report" };
+}
+
+/**
+ * What follows a payout that was sent before and of which nothing is known: what its provider says counts. One that
+ * it does not know is sent again only where that cannot pay twice.
+ */
+export function judgeResend(found: LookedUp, arePayoutsIdempotent: boolean): "take" | "send" | "wait" {
+  if (found.kind === "event") return "take";
+  return found.kind === "unknown" && arePayoutsIdempotent ? "send" : "wait";
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { ProviderEventKind, PaymentFailure } from "../payment-provider/index.ts";
+import type { PaymentFailure, ProviderEvent, ProviderEventKind } from "../payment-provider/index.ts";
 import {
   capabilityOf,
   type CallbackVerdict,
@@ -13,14 +13,13 @@ import {
   isPaymentReason,
   judgeCallback,
   judgeCredit,
-  judgeMoney,
   maskAccount,
   paymentReasons,
   type PaymentStatus,
   type RefundStatus,
   splitChargeback,
 } from "./payment-rules.ts";
-import { judgeLookUp, stuckAfterMs } from "./look-up-rules.ts";
+import { judgeHint, judgeLookUp, judgeResend, stuckAfterMs } from "./look-up-rules.ts";
 
 const open = { isBlocked: false, isFraud: false, isSelfExcluded: false, isProfileComplete: true };
 const kinds: ProviderEventKind[] = [
@@ -129,13 +128,6 @@ describe("the effect of a gateway's message", () => {
     const cancelled = { ...plain, mode: "in", status: "cancelled", isPayable: true } as const;
     expect(judgeCallback(cancelled, "payment.failed")).toBe("close");
   });
-
-  test("refuses another amount or currency", () => {
-    const expected = { amountMinor: 100n, currency: "USD" } as const;
-    expect(judgeMoney(expected, expected)).toBeNull();
-    expect(judgeMoney(expected, { ...expected, amountMinor: 99n })).toBe("payment.amount_outside_limits");
-    expect(judgeMoney(expected, { amountMinor: 100n, currency: "RUB" })).toBe("payment.currency_mismatch");
-  });
 });
 
 describe("a look-up of a payment on its way", () => {
@@ -216,4 +208,49 @@ test("a withdrawal may use the methods of the player's deposits, or any where no
   expect(open("wallet")).toEqual(["wallet"]);
   expect(open("wallet", "card", "voucher")).toEqual(["card", "wallet"]);
   expect(open("voucher")).toEqual(["card", "wallet"]);
+});
+
+describe("a callback that says only that something has happened", () => {
+  const deposit = {
+    mode: "in",
+    status: "init",
+    isChargedBack: false,
+    isPayable: true,
+    isHeld: false,
+    isReversed: false,
+  } as const;
+  const event = { kind: "event", event: { kind: "payment.settled" } as ProviderEvent } as const;
+  const minutes = (tries: number, payment: typeof deposit | null = deposit) => {
+    const verdict = judgeHint(payment, { kind: "unknown" }, tries);
+    return verdict.kind === "again" ? verdict.pauseMs / 60_000 : verdict.kind;
+  };
+
+  test("is taken as soon as the provider says what, also of a payment that has ended: more may have arrived", () => {
+    expect(judgeHint(deposit, event, 0)).toEqual({ kind: "take" });
+    expect(judgeHint({ ...deposit, status: "ok", isPayable: false }, event, 9)).toEqual({ kind: "take" });
+  });
+
+  test("is asked about again with growing pauses while the provider knows nothing or the payer has not acted", () => {
+    expect([0, 1, 2, 3, 4, 5, 6].map((tries) => minutes(tries))).toEqual([0, 1, 5, 15, 60, 240, "nothing"]);
+    expect(judgeHint(deposit, { kind: "open" }, 0)).toMatchObject({ kind: "again" });
+  });
+
+  test("is the operator's when it names no payment of ours after all tries", () => {
+    expect([minutes(5, null), minutes(6, null)]).toEqual([240, "report"]);
+  });
+});
+
+describe("a payout that may have reached its provider", () => {
+  const event = { kind: "event", event: { kind: "payout.paid" } as ProviderEvent } as const;
+
+  test.each([
+    [event, true, "take"],
+    [event, false, "take"],
+    [{ kind: "unknown" }, true, "send"],
+    [{ kind: "unknown" }, false, "wait"],
+    [{ kind: "open" }, true, "wait"],
+    [{ kind: "open" }, false, "wait"],
+  ] as const)("is never paid twice: %j %s %s", (found, isIdempotent, verdict) => {
+    expect(judgeResend(found, isIdempotent)).toBe(verdict);
+  });
 });

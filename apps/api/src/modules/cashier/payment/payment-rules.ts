@@ -1,4 +1,4 @@
-import { baseCurrency, type CurrencyCode, unitMinor } from "@w10/money";
+import { baseCurrency, unitMinor } from "@w10/money";
 import {
   type Capability,
   judgeEligibility,
@@ -6,6 +6,7 @@ import {
   type Restriction,
 } from "../../foundation/eligibility/index.ts";
 import { convertDown, type RateTable } from "../../foundation/rate/rate-rules.ts";
+import type { ExpectedMoney } from "./arrived-money-rules.ts";
 import type { PaymentFailure, ProviderEventKind } from "../payment-provider/index.ts";
 
 export type PaymentMode = "in" | "out";
@@ -168,18 +169,4 @@ export function isOverWeek(
     0n,
   );
   return baseMinor > BigInt(units) * unitMinor(to);
-}
-
-export interface ExpectedMoney {
-  readonly amountMinor: bigint;
-  readonly currency: CurrencyCode;
-}
-
-/** Refuses a message whose amount or currency differs from the payment's. */
-export function judgeMoney(
-  expected: ExpectedMoney,
-  reported: ExpectedMoney,
-): "payment.currency_mismatch" | "payment.amount_outside_limits" | null {
-  if (expected.currency !== reported.currency) return "payment.currency_mismatch";
-  return expected.amountMinor === reported.amountMinor ? null : "payment.amount_outside_limits";
 }

@@ -42,6 +42,8 @@ export interface PaymentRow {
   readonly provider: string;
   readonly amount_minor: bigint;
   readonly fee_minor: bigint;
+  /** What was ordered where another amount was credited; otherwise null. */
+  readonly ordered_minor: bigint | null;
   readonly currency: CurrencyCode;
   readonly status: PaymentStatus;
   readonly reason: PaymentReason | null;
@@ -119,10 +121,20 @@ export async function selectPayment(db: Db | Tx, id: PaymentId): Promise<Payment
   return queryRow<PaymentRow>(db)`select * from payment where id = ${id}`;
 }
 
+/** A provider's payment by the reference that the provider gave it. */
+export async function selectByReference(
+  db: Db,
+  provider: string,
+  reference: string,
+): Promise<PaymentRow | null> {
+  return queryRow<PaymentRow>(db)`
+    select * from payment where provider = ${provider} and gateway_reference = ${reference}`;
+}
+
 export async function updatePayment(
   tx: Tx,
   id: PaymentId,
-  changes: Partial<Omit<PaymentRow, "id" | "player_id" | "mode" | "amount_minor" | "currency">>,
+  changes: Partial<Omit<PaymentRow, "id" | "player_id" | "mode" | "currency">>,
 ): Promise<void> {
   await execute(tx)`update payment set ${changesOf(changes)} where id = ${id}`;
 }

@@ -1,16 +1,12 @@
 import { gatewayAmount } from "@w10/money";
 import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import { Refusal } from "../../../platform/refusal.ts";
-import { fulfilOffer } from "../../rewards/bonus/index.ts";
-import { playerStateOf } from "../../foundation/eligibility/index.ts";
 import { recordIncident, type IncidentReport } from "../../foundation/incident/index.ts";
-import { isOverLimit, readDepositLimits } from "../../safety/limit/index.ts";
-import { recordCard } from "../../safety/verification/index.ts";
+import { judgeMoney, type MoneyVerdict } from "./arrived-money-rules.ts";
 import { chargeBack } from "./charge-back.ts";
-import { enqueueStoreCard } from "../payment-card/index.ts";
-import { findGateway, type ProviderEvent } from "../payment-provider/index.ts";
+import type { PaymentProvider, ProviderEvent } from "../payment-provider/index.ts";
 import { failWithdrawal, movePayment, publishPayment, reverseWithdrawal } from "./move-payment.ts";
-import { judgeCallback, judgeCredit, judgeMoney, maskAccount } from "./payment-rules.ts";
+import { judgeCallback, maskAccount } from "./payment-rules.ts";
 import { writePaymentLetter, writePaymentMessage } from "./payment-notices.ts";
 import {
   lockPayment,
@@ -19,7 +15,8 @@ import {
   standingOf,
   updatePayment,
 } from "./payment-store.ts";
-import { holdDeposit } from "./refund-deposit.ts";
+import { failDeposit, type Reported, takeDeposit } from "./settle-deposit.ts";
+import { holdUnmatched } from "./unmatched-money.ts";
 
 interface MismatchInput {
   /** The field of a message that contradicts the payment. */
@@ -66,12 +63,13 @@ export interface CallbackInput {
 }
 
 /**
- * Processes a gateway's callback. Callbacks arrive at least once and in any order; the row lock and
- * `judgeCallback` let each money movement happen once. Refuses an unknown payment and a differing amount.
+ * Processes a provider's callback. Callbacks arrive at least once and in any order; the row lock and
+ * `judgeCallback` let each money movement happen once. Refuses an unknown payment, and a differing amount where
+ * the provider takes the ordered one only.
  */
 export async function receiveCallback(
   context: CommandContext,
-  { provider, event }: CallbackInput,
+  { provider, event, toleranceBasisPoints }: CallbackInput & Pick<PaymentProvider, "toleranceBasisPoints">,
 ): Promise<{ received: true }> {
   const locked = await lockPayment(context.tx, event.paymentId);
   if (!locked) throw new CallbackRefusal("payment.not_found", { what: "payment", payment: null, event });
@@ -80,26 +78,37 @@ export async function receiveCallback(
     throw new CallbackRefusal("payment.not_found", { what: "provider", payment, event });
   if (payment.gateway_reference !== null && payment.gateway_reference !== event.reference)
     throw new CallbackRefusal("payment.not_found", { what: "reference", payment, event });
-  const amountMinor = gatewayAmount({
-    mode: payment.mode,
-    amountMinor: payment.amount_minor,
-    feeMinor: payment.fee_minor,
-  });
-  const mismatch = judgeMoney({ amountMinor, currency: payment.currency }, event);
-  if (mismatch) {
-    const what = mismatch === "payment.currency_mismatch" ? "currency" : "amount";
-    throw new CallbackRefusal(mismatch, { what, payment, event });
+  const money = judgeReported(payment, event, toleranceBasisPoints);
+  if (money.kind === "mismatch") {
+    const what = money.code === "payment.currency_mismatch" ? "currency" : "amount";
+    throw new CallbackRefusal(money.code, { what, payment, event });
   }
   if (payment.gateway_reference === null)
     await updatePayment(context.tx, payment.id, { gateway_reference: event.reference });
-  await applyEvent(context, locked, event);
+  await applyEvent(context, locked, { event, money });
   return { received: true };
+}
+
+/** Where a provider takes any amount, only money that has arrived is compared with the order. */
+function judgeReported(
+  payment: PaymentRow,
+  event: ProviderEvent,
+  toleranceBasisPoints: bigint | null,
+): MoneyVerdict {
+  const { mode, amount_minor: amountMinor, fee_minor, currency } = payment;
+  // A payout is sent without its fee, which the house keeps.
+  if (mode === "out") {
+    const sentMinor = gatewayAmount({ mode, amountMinor, feeMinor: fee_minor });
+    return judgeMoney({ amountMinor: sentMinor, feeMinor: 0n, currency }, event, null);
+  }
+  if (toleranceBasisPoints !== null && event.kind !== "payment.settled") return { kind: "as_ordered" };
+  return judgeMoney({ amountMinor, feeMinor: fee_minor, currency }, event, toleranceBasisPoints);
 }
 
 async function applyEvent(
   context: CommandContext,
   locked: LockedPayment,
-  event: ProviderEvent,
+  { event, money }: Reported,
 ): Promise<void> {
   const { payment } = locked;
   switch (judgeCallback(standingOf(payment), event.kind)) {
@@ -110,16 +119,9 @@ async function applyEvent(
         submitted_at: context.now,
       });
     case "settle":
-      return settleDeposit(context, locked, event);
+      return takeDeposit(context, locked, { event, money });
     case "fail":
-      await updatePayment(context.tx, payment.id, {
-        status: "failure",
-        failure: event.failure ?? "declined",
-        is_payable: false,
-        account: maskAccount(event.account),
-        settled_at: context.now,
-      });
-      return publishPayment(context, payment, "deposit_failed");
+      return failDeposit(context, payment, event);
     case "close":
       return updatePayment(context.tx, payment.id, { is_payable: false });
     case "charge_back":
@@ -133,48 +135,9 @@ async function applyEvent(
     case "report":
       return recordIncident(context, mismatchOf({ what: "status", payment, event }));
     case "ignore":
+      if (money.kind !== "as_ordered") await holdUnmatched(context, payment, event);
       context.log.info({ paymentId: payment.id, kind: event.kind }, "a callback changed nothing");
   }
-}
-
-/**
- * Credits a deposit that may be credited now, whatever was judged when it was ordered. Otherwise holds and
- * refunds it.
- */
-async function settleDeposit(
-  context: CommandContext,
-  { payment, player }: LockedPayment,
-  event: ProviderEvent,
-): Promise<void> {
-  const money = { amountMinor: payment.amount_minor, currency: payment.currency };
-  const isOver = isOverLimit(await readDepositLimits(context, player.id), [money], "credited");
-  const refusal = judgeCredit(playerStateOf(player, context.now), isOver);
-  if (refusal) return holdDeposit(context, payment, { event, refusal });
-  const { beforeMinor, afterMinor } = await movePayment(context, payment, {
-    reason: "deposit",
-    moves: [
-      { from: `house/gateway/${payment.gateway}`, to: "player/real", amountMinor: payment.amount_minor },
-    ],
-  });
-  await updatePayment(context.tx, payment.id, {
-    status: "ok",
-    failure: null,
-    is_payable: false,
-    account: maskAccount(event.account),
-    account_fingerprint: event.fingerprint,
-    balance_start_minor: beforeMinor,
-    balance_end_minor: afterMinor,
-    submitted_at: payment.submitted_at ?? context.now,
-    settled_at: context.now,
-  });
-  const { player_id: playerId, currency, amount_minor: amountMinor, created_at: startedAt } = payment;
-  await fulfilOffer(context, { playerId, currency, amountMinor, startedAt });
-  if (findGateway(payment.gateway)?.payoutField === "card") {
-    await recordCard(context, payment.player_id, maskAccount(event.account));
-    await enqueueStoreCard(context, payment);
-  }
-  publishPayment(context, payment, "deposit_settled");
-  await writePaymentLetter(context, payment, { letter: "deposit-settled" });
 }
 
 async function payWithdrawal(context: CommandContext, payment: PaymentRow): Promise<void> {

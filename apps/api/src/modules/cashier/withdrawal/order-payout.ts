@@ -4,17 +4,21 @@ import type { CommandContext } from "../../../platform/command/command-runner.ts
 import type { PaymentId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { judgeEligibility, playerStateOf } from "../../foundation/eligibility/index.ts";
+import type { PaymentProvider } from "../payment-provider/index.ts";
 import {
   failWithdrawal,
+  judgeResend,
   type PaymentParts,
+  type PaymentRow,
   lockPayment,
+  takeAnswer,
   selectPayment,
   updatePayment,
 } from "../payment/index.ts";
 
 /**
- * Sends an approved withdrawal to its gateway. The order is idempotent there and is repeated after a lost
- * answer.
+ * Sends an approved withdrawal to its provider. Where an earlier try may have reached it, it is asked first; while
+ * nothing is known the job fails, is repeated by the queue, and the money stays reserved.
  */
 export async function orderPayout(parts: PaymentParts, paymentId: PaymentId): Promise<void> {
   const payment = await selectPayment(parts.db, paymentId);
@@ -26,25 +30,37 @@ export async function orderPayout(parts: PaymentParts, paymentId: PaymentId): Pr
     input: { paymentId },
     subjectId: paymentId,
   };
-  if (!(await parts.runner.run(claim, claimPayout))) return;
-  const gateway = parts.providers.get(payment.provider);
-  if (!gateway) throw new Refusal("payment.gateway_unavailable");
-  const amountMinor = gatewayAmount({
-    mode: "out",
-    amountMinor: payment.amount_minor,
-    feeMinor: payment.fee_minor,
-  });
-  const ordered = await gateway.orderPayout({
+  const claimed = await parts.runner.run(claim, claimPayout);
+  if (claimed === "kept") return;
+  const provider = parts.providers.get(payment.provider);
+  if (!provider) throw new Refusal("payment.gateway_unavailable");
+  if (claimed === "claimed_before" && (await isEndedBefore(parts, provider, payment))) return;
+  const { mode, amount_minor: amountMinor, fee_minor: feeMinor, currency } = payment;
+  const result = await provider.orderPayout({
     paymentId,
     accountToken: payment.payout_token,
-    amountMinor,
-    currency: payment.currency,
+    amountMinor: gatewayAmount({ mode, amountMinor, feeMinor }),
+    currency,
   });
-  const input = { paymentId, reference: ordered?.reference ?? null };
+  if (result.kind === "unknown") throw new Refusal("payment.gateway_unavailable");
+  const input = { paymentId, reference: result.kind === "ordered" ? result.reference : null };
   await parts.runner.run(
     { name: "payment.order-payout", actor: systemActor, input, subjectId: paymentId },
     recordPayout,
   );
+}
+
+/** Takes what the provider says of an earlier try. Throws while it says nothing and must not be asked to pay again. */
+async function isEndedBefore(
+  parts: PaymentParts,
+  provider: PaymentProvider,
+  payment: PaymentRow,
+): Promise<boolean> {
+  const found = await provider.getPayout({ paymentId: payment.id, reference: payment.gateway_reference });
+  const verdict = judgeResend(found, provider.arePayoutsIdempotent);
+  if (verdict === "wait") throw new Refusal("payment.gateway_unavailable");
+  if (verdict === "take" && found.kind === "event") await takeAnswer(parts, payment, found.event);
+  return verdict === "take";
 }
 
 /**
@@ -54,21 +70,21 @@ export async function orderPayout(parts: PaymentParts, paymentId: PaymentId): Pr
 async function claimPayout(
   context: CommandContext,
   input: { readonly paymentId: PaymentId },
-): Promise<boolean> {
+): Promise<"claimed" | "claimed_before" | "kept"> {
   const locked = await lockPayment(context.tx, input.paymentId);
-  if (locked?.payment.status !== "processing") return false;
+  if (locked?.payment.status !== "processing") return "kept";
   const { payment, player } = locked;
-  if (payment.ordered_at !== null) return true;
+  if (payment.ordered_at !== null) return "claimed_before";
   if (!judgeEligibility("withdraw", playerStateOf(player, context.now))) {
     await updatePayment(context.tx, payment.id, { ordered_at: context.now });
-    return true;
+    return "claimed";
   }
   await updatePayment(context.tx, payment.id, {
     status: "init",
     submitted_at: null,
     approval_reasons: ["flagged"],
   });
-  return false;
+  return "kept";
 }
 
 /** Stores the gateway's reference, or returns the money when the gateway refuses for good. */

@@ -18,6 +18,7 @@ export const incidentKinds = [
   "payment.callback_unknown",
   "payment.callback_unreadable",
   "payment.callback_forged",
+  "payment.money_unmatched",
   "confirmation.codes_exhausted",
   "person.second_account",
   "self-exclusion.same_device",

@@ -6,7 +6,13 @@ import { idOf } from "../../../../platform/ids.ts";
 import { Refusal } from "../../../../platform/refusal.ts";
 import { failures } from "./sandbox-rules.ts";
 import { isSignatureValid, signBody, type SigningKey } from "./signature.ts";
-import type { LookedUp, ProviderEvent, ProviderOutcome, PaymentProvider } from "../payment-provider.ts";
+import type {
+  LookedUp,
+  PayoutResult,
+  ProviderEvent,
+  ProviderOutcome,
+  PaymentProvider,
+} from "../payment-provider.ts";
 
 /** Posts a body and returns status and text. Throws when the connection fails. */
 export type Post = (request: {
@@ -65,14 +71,15 @@ const lookedUp = z.discriminatedUnion("state", [
 
 const reversals = z.object({ events: z.array(event) });
 
-/** The casino's adapter to the sandbox gateway: signed HTTP calls out, signed callbacks in. */
-export function createSandboxAdapter(options: AdapterOptions): PaymentProvider {
-  const { key, clock, post, timeoutMs, note, hasPersonalAccounts } = options;
-  async function call<Reply extends object>(
-    path: string,
-    order: unknown,
-    schema: z.ZodType<Reply>,
-  ): Promise<Reply | null> {
+type Call = <Reply extends object>(
+  path: string,
+  order: unknown,
+  schema: z.ZodType<Reply>,
+) => Promise<Reply | null>;
+
+/** Calls the sandbox; null for its refusals. Throws when no answer of the contract arrives in time. */
+function createCall({ key, clock, post, timeoutMs, note }: AdapterOptions): Call {
+  return async (path, order, schema) => {
     const body = JSON.stringify(order, (_name, value: unknown) =>
       typeof value === "bigint" ? Number(value) : value,
     );
@@ -85,7 +92,13 @@ export function createSandboxAdapter(options: AdapterOptions): PaymentProvider {
     note(typeof reply === "string" ? reply : "ok");
     if (typeof reply === "string") throw new Refusal("payment.gateway_unavailable", 5);
     return reply;
-  }
+  };
+}
+
+/** The casino's adapter to the sandbox gateway: signed HTTP calls out, signed callbacks in. */
+export function createSandboxAdapter(options: AdapterOptions): PaymentProvider {
+  const { key, clock, hasPersonalAccounts } = options;
+  const call = createCall(options);
 
   async function lookUp(path: string, merchantReference: string): Promise<LookedUp> {
     const reply = await call(path, { merchantReference }, lookedUp);
@@ -95,10 +108,12 @@ export function createSandboxAdapter(options: AdapterOptions): PaymentProvider {
 
   return {
     hasPersonalAccounts,
-    async openPayment({ paymentId, ...order }) {
+    arePayoutsIdempotent: true,
+    toleranceBasisPoints: null,
+    async openPayment({ paymentId, returnUrl: _unused, ...order }) {
       const reply = await call("payments", { merchantReference: paymentId, ...order }, opened);
       if (!reply && order.cardToken === null) throw new Refusal("payment.gateway_unavailable");
-      return reply;
+      return reply && { reference: reply.reference, next: { type: "frame", url: reply.url } };
     },
     getCard: ({ paymentId }) => call("cards", { merchantReference: paymentId }, storedCard),
     async removeCard({ token }) {
@@ -107,7 +122,7 @@ export function createSandboxAdapter(options: AdapterOptions): PaymentProvider {
     storeCardAccount: (card) => call("card-accounts", card, kept),
     storeAccount: (account) => call("accounts", account, kept),
     orderPayout: ({ paymentId, ...order }) =>
-      call("payouts", { merchantReference: paymentId, ...order }, ordered),
+      resultOf(call("payouts", { merchantReference: paymentId, ...order }, ordered)),
     async voidPayment({ paymentId }) {
       const reply = await call("voids", { merchantReference: paymentId }, voided);
       if (!reply) throw new Refusal("payment.gateway_unavailable");
@@ -122,11 +137,22 @@ export function createSandboxAdapter(options: AdapterOptions): PaymentProvider {
       if (!reply) throw new Refusal("payment.gateway_unavailable");
       return reply.events.map(toEvent);
     },
-    readCallback(message) {
+    async readCallback(message) {
       if (!isSignatureValid(key, message, clock.now())) throw new Refusal("payment.signature_invalid");
-      return readEvent(message.body);
+      return { kind: "event", event: readEvent(message.body) };
     },
   };
+}
+
+/** A payout whose answer is lost may have been accepted. */
+async function resultOf(reply: Promise<z.output<typeof ordered> | null>): Promise<PayoutResult> {
+  try {
+    const accepted = await reply;
+    return accepted ? { kind: "ordered", ...accepted } : { kind: "refused" };
+  } catch (error) {
+    if (error instanceof Refusal) return { kind: "unknown" };
+    throw error;
+  }
 }
 
 /** The parsed answer; null for a refusal, "failed" for an answer outside the contract. */
