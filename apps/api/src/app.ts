@@ -34,6 +34,7 @@ import { openStorage } from "./platform/storage/open-storage.ts";
 import type { Lease } from "./platform/runtime/lease.ts";
 import { countOpenIncidents } from "./modules/foundation/incident/index.ts";
 import { currencyTopic, loadCurrencies } from "./modules/foundation/currency/index.ts";
+import { originsOfProviders } from "./modules/cashier/payment-provider/index.ts";
 import { listMarkets, marketOf } from "./modules/foundation/market/index.ts";
 import { settlingConnections } from "./modules/play/settlement/index.ts";
 import { registerLetterPreviews, registerMailboxPage } from "./modules/foundation/letter/index.ts";
@@ -172,6 +173,7 @@ function headersOf(env: Env): ReturnType<typeof securityHeaders> {
     publicUrl: env.publicUrl,
     realtimeUrl: env.CENTRIFUGO_URL ?? null,
     captchaOrigins: env.CAPTCHA === "site-verify" ? env.CAPTCHA_ORIGINS.trim().split(/\s+/) : [],
+    paymentOrigins: originsOfProviders(env.providers),
   });
 }
 

@@ -8,6 +8,7 @@ import { type Env, parseEnv, SettingsError } from "./platform/settings/env.ts";
 import { systemClock } from "./platform/time/clock.ts";
 import { MigrationError } from "./platform/database/migrate.ts";
 import { systemActor } from "./platform/command/actor.ts";
+import { providerSettings } from "./modules/cashier/payment-provider/index.ts";
 import { publishVersion } from "./modules/foundation/site/index.ts";
 import { createLogger, type Logger } from "./platform/runtime/log.ts";
 import { rootFolder } from "./root-folder.ts";
@@ -27,11 +28,11 @@ const connectionBacklog = 4_096;
 async function main(): Promise<void> {
   if (process.argv.includes("--help")) {
     process.stdout.write(
-      `npm start: runs the casino. Settings, each an environment variable:\n\n${describeSettings()}\n`,
+      `npm start: runs the casino. Settings, each an environment variable:\n\n${describeSettings(providerSettings)}\n`,
     );
     return;
   }
-  const env = parseEnv(process.env);
+  const env = parseEnv(process.env, providerSettings);
   const dataDir = resolve(rootFolder, env.DATA_DIR);
   makeDataDir(dataDir);
   const unlock = env.DATABASE_URL ? () => undefined : lockDataDir(dataDir);

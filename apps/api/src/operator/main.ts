@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { createApp } from "../app.ts";
 import { systemClock } from "../platform/time/clock.ts";
+import { providerSettings } from "../modules/cashier/payment-provider/index.ts";
 import { parseEnv } from "../platform/settings/env.ts";
 import { createLogger } from "../platform/runtime/log.ts";
 import { openMigratedDatabase } from "../start/open-migrated-database.ts";
@@ -17,7 +18,8 @@ async function main(): Promise<number> {
     process.stdout.write(printHelp(name));
     return command || name === "help" || name === "--help" ? 0 : 1;
   }
-  const env = parseEnv({ ...process.env, LOG_LEVEL: process.env["LOG_LEVEL"] ?? "warn" });
+  const given = { ...process.env, LOG_LEVEL: process.env["LOG_LEVEL"] ?? "warn" };
+  const env = parseEnv(given, providerSettings);
   const dataDir = resolve(rootFolder, env.DATA_DIR);
   const log = createLogger(env.LOG_LEVEL, "standard error");
   const opened = await openMigratedDatabase(env, dataDir, { log, isWatched: false });

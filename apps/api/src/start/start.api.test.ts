@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
 import { removeData } from "@w10/embedded-database";
 import { cloneDatabase } from "@w10/testkit";
 import { openDatabase } from "../platform/database/database.ts";
+import { providerSettings } from "../modules/cashier/payment-provider/index.ts";
 import { settings } from "../platform/settings/env.ts";
 import { createLogger } from "../platform/runtime/log.ts";
 import { compareClocks } from "./compare-clocks.ts";
@@ -82,7 +83,10 @@ describe("start", () => {
   test("--help lists every setting with its default and description", async () => {
     const { code, out } = await run({}, ["--help"]);
     expect(code).toBe(0);
-    for (const [name, { description: sentence = "" }] of Object.entries(settings.shape))
+    for (const [name, { description: sentence = "" }] of Object.entries({
+      ...settings.shape,
+      ...providerSettings,
+    }))
       expect(out.split("\n").find((line) => line.startsWith(`  ${name} `))).toMatch(
         new RegExp(`^ +${name} +\\S.* ${sentence.replaceAll(/[^\w ]/g, ".")}$`),
       );

@@ -1,9 +1,11 @@
-import { settings } from "../platform/settings/env.ts";
+import { providerPrefix, settings } from "../platform/settings/env.ts";
 
 /**
  * Removes a casino's settings from this process and its children: tests and benchmarks must never use the
  * database or mail server that a developer has configured. NODE_ENV stays.
  */
 export function leaveSettings(): void {
-  for (const name of Object.keys(settings.shape)) if (name !== "NODE_ENV") delete process.env[name];
+  for (const name of Object.keys(process.env))
+    if (name !== "NODE_ENV" && (name in settings.shape || name.startsWith(providerPrefix)))
+      delete process.env[name];
 }

@@ -8,6 +8,7 @@ import { inject } from "vitest";
 import { type App, createApp } from "../app.ts";
 import type { AppOptions } from "../app-options.ts";
 import type { PlayerId } from "../platform/ids.ts";
+import { providerSettings } from "../modules/cashier/payment-provider/index.ts";
 import { parseEnv } from "../platform/settings/env.ts";
 import { createLogger, type Logger } from "../platform/runtime/log.ts";
 import type { OutcomeSource } from "../platform/random/randomness.ts";
@@ -91,7 +92,7 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const database = await cloneDatabase(inject("templateUrl"));
   const clock = options.clock ?? new FakeClock();
-  const env = parseEnv({
+  const given = {
     NODE_ENV: "test",
     CAPTCHA: "debug",
     PORT: "0",
@@ -103,7 +104,8 @@ export async function createTestApp(
     // Tests that move the clock by hours are not about reality checks.
     REALITY_CHECK_MINUTES: "1440",
     ...options.env,
-  });
+  };
+  const env = parseEnv(given, providerSettings);
   const documentsDir = mkdtempSync(join(tmpdir(), "w10-documents-"));
   const app = await createApp({
     env,

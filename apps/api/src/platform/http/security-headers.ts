@@ -8,6 +8,7 @@ function siteDirectives({
   publicUrl,
   realtimeUrl,
   captchaOrigins,
+  paymentOrigins,
 }: SecurityOptions): Record<string, string[]> {
   const socket = realtimeUrl ?? publicUrl.replace(/^http/, "ws");
   return {
@@ -17,11 +18,11 @@ function siteDirectives({
     "img-src": ["'self'", "data:"],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...realtimeOrigins(socket), ...captchaOrigins],
-    "frame-src": ["'self'", ...captchaOrigins],
+    "frame-src": ["'self'", ...captchaOrigins, ...paymentOrigins.frames],
     "worker-src": ["'self'"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
-    "form-action": ["'self'"],
+    "form-action": ["'self'", ...paymentOrigins.forms],
     "frame-ancestors": ["'self'"],
     // An external captcha script does not support Trusted Types.
     ...(captchaOrigins.length === 0 && { "require-trusted-types-for": ["'script'"] }),
@@ -40,6 +41,8 @@ export interface SecurityOptions {
   readonly realtimeUrl: string | null;
   /** Origins of an external captcha; empty for our own. */
   readonly captchaOrigins: readonly string[];
+  /** Origins of payment providers' pages: shown in a frame, and led to by a form. */
+  readonly paymentOrigins: { readonly frames: readonly string[]; readonly forms: readonly string[] };
 }
 
 export interface SecurityHeaders {

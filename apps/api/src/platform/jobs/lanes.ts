@@ -15,7 +15,6 @@ export type LaneName = (typeof laneNames)[number];
 
 const laneOfModule: Readonly<Record<string, LaneName>> = {
   payment: "money",
-  "sandbox-gateway": "money",
   bonus: "money",
   mailbox: "mail",
   mailing: "mailing",
@@ -25,8 +24,8 @@ const laneOfModule: Readonly<Record<string, LaneName>> = {
 /** Filling the queue is not mailing itself. */
 const laneOfKind: Readonly<Record<string, LaneName>> = { "mailing.continue": "maintenance" };
 
-/** The lane of a job kind, by its module prefix. */
+/** The lane of a job kind, by its module prefix. A payment provider's jobs begin with `payment-` and its name. */
 export function laneOf(kind: string): LaneName {
-  const [module = ""] = kind.split(".");
+  const [module = ""] = kind.replace(/^payment-[^.]*/, "payment").split(".");
   return laneOfKind[kind] ?? laneOfModule[module] ?? "maintenance";
 }

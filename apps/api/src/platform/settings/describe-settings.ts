@@ -1,8 +1,9 @@
+import type { z } from "zod";
 import { settings } from "./env.ts";
 
 /** One line per setting, for `--help`. */
-export function describeSettings(): string {
-  const rows = Object.entries(settings.shape).map(([name, schema]) => {
+export function describeSettings(ofProviders: Readonly<Record<string, z.ZodType>>): string {
+  const rows = Object.entries({ ...settings.shape, ...ofProviders }).map(([name, schema]) => {
     const standard = schema.safeParse(undefined);
     const value =
       standard.success && standard.data !== undefined

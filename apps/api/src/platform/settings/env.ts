@@ -4,7 +4,8 @@ import { defaultLocale, locales } from "../../../../../packages/phrases/src/lang
 import { findWrongProxy } from "../http/caller-address.ts";
 import { parseServerAddress } from "../database/server-address.ts";
 
-const flag = z.enum(["on", "off"]).transform((value) => value === "on");
+/** `on` or `off`. */
+export const flag = z.enum(["on", "off"]).transform((value) => value === "on");
 const number = z.coerce.number({
   error: ({ code }) => (code === "invalid_type" ? "a number is expected" : undefined),
 });
@@ -226,12 +227,6 @@ export const settings = z.object({
     .min(100)
     .default(10_000)
     .describe("time limit of a call to a payment gateway in milliseconds"),
-  SANDBOX_GATEWAY: flag
-    .default(true)
-    .describe("on: payments use the built-in sandbox gateway with test cards and no real money"),
-  SANDBOX_CARDS_SHARED: flag
-    .default(true)
-    .describe("on: the sandbox's test cards are shared, so that a common one does not link an exclusion"),
   STRICT_PLAY: flag
     .default(true)
     .describe(
@@ -311,43 +306,58 @@ export const settings = z.object({
   SUPPORT_EMAIL: z.email().default("support@w10.example").describe("support address shown to players"),
 });
 
+type Given = Readonly<Record<string, string | undefined>>;
+
 /** Parsed settings. `publicUrl` has no trailing slash. */
-export type Env = Readonly<z.infer<typeof settings>> & { readonly publicUrl: string };
+export type Env = Readonly<z.infer<typeof settings>> & {
+  readonly publicUrl: string;
+  /** The settings of payment providers as they were given; each provider parses its own. */
+  readonly providers: Given;
+};
 
 /** Settings whose value never appears in a message: secrets, and URLs with a password. */
-const hidden: ReadonlySet<string> = new Set([
-  "SECRET",
-  "DATABASE_URL",
-  "REDIS_URL",
-  "SMTP_URL",
-  "SMS_TOKEN",
-  "CAPTCHA_SECRET",
-  "METRICS_TOKEN",
-  "CENTRIFUGO_API_KEY",
-  "CENTRIFUGO_TOKEN_SECRET",
-  "DOCUMENTS_S3_SECRET",
-]);
+const hidden = /(?:SECRET|TOKEN|KEY)$|^(?:DATABASE|REDIS|SMTP)_URL$/;
+
+/** Every setting of a payment provider begins so, followed by the provider's name. */
+export const providerPrefix = "PAYMENT_";
+
+/** Names until the last release. A casino that has switched its sandbox off must not find it on. */
+const formerNames: readonly (readonly [string, string])[] = [
+  ["SANDBOX_GATEWAY", "PAYMENT_SANDBOX"],
+  ["SANDBOX_CARDS_SHARED", "PAYMENT_SANDBOX_CARDS_SHARED"],
+];
 
 /** Invalid settings, one sentence each. */
 export class SettingsError extends Error {}
 
-/** Parses all settings; throws a SettingsError with every invalid one. */
-export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, text]) => text !== ""));
+/**
+ * Parses all settings, those of payment providers by their schemas; throws a SettingsError with every invalid one.
+ */
+export function parseEnv(source: Given, ofProviders: Readonly<Record<string, z.ZodType>> = {}): Env {
+  const given: Record<string, string | undefined> = Object.fromEntries(
+    Object.entries(source).filter(([, text]) => text !== ""),
+  );
+  for (const [former, name] of formerNames) given[name] ??= given[former];
+  const all = settings.extend(ofProviders);
+  const issues = all.safeParse(given).error?.issues ?? [];
   const parsed = settings.safeParse(given);
-  const wrong = [...listWrong(given, parsed.error?.issues ?? []), ...listClashes(given)];
+  const wrong = [...listWrong(given, all.shape, issues), ...listClashes(given)];
   if (!parsed.success || wrong.length > 0) throw new SettingsError(wrong.join("\n"));
   const { PUBLIC_URL, PORT } = parsed.data;
-  return { ...parsed.data, publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, "") };
+  const publicUrl = (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, "");
+  const providers = Object.fromEntries(Object.keys(ofProviders).map((name) => [name, given[name]]));
+  return { ...parsed.data, publicUrl, providers };
 }
 
-type Given = Readonly<Record<string, string | undefined>>;
-
 /** The first error of each single setting. */
-function listWrong(given: Given, issues: readonly z.core.$ZodIssue[]): string[] {
-  return Object.entries(settings.shape).flatMap(([name, { description }]) => {
+function listWrong(
+  given: Given,
+  shape: Readonly<Record<string, z.ZodType>>,
+  issues: readonly z.core.$ZodIssue[],
+): string[] {
+  return Object.entries(shape).flatMap(([name, { description }]) => {
     const issue = issues.find(({ path }) => path[0] === name);
-    const text = hidden.has(name) ? "(hidden)" : given[name];
+    const text = hidden.test(name) ? "(hidden)" : given[name];
     return issue ? [`${name} is '${text}': ${issue.message} (${description}).`] : [];
   });
 }

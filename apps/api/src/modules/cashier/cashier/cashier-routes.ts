@@ -107,7 +107,8 @@ async function bindCallback(api: Binder, http: FastifyInstance, parts: PaymentPa
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
-      "application/json",
+      // Providers post JSON or forms.
+      "*",
       { parseAs: "string" },
       async (_request: unknown, body: string) => body,
     );

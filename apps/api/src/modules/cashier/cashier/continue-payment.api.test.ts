@@ -145,7 +145,7 @@ describe("a deposit that was left", () => {
   });
 
   test("waits where its provider does not answer", async () => {
-    const off = await createPaymentApp({ SANDBOX_GATEWAY: "off" });
+    const off = await createPaymentApp({ PAYMENT_SANDBOX: "off" });
     const player = await off.player();
     const id = "01890000-0000-7000-8000-0000000000aa";
     await off.database.pool.query(

@@ -197,7 +197,7 @@ describe("starting a payment", () => {
 
 describe("with the sandbox gateway off", () => {
   test("without a provider offers no gateway and takes no payment", async () => {
-    const app = await createPaymentApp({ SANDBOX_GATEWAY: "off" });
+    const app = await createPaymentApp({ PAYMENT_SANDBOX: "off" });
     const player = await app.player({ balanceMinor: 50_000n });
     expect((await player.client.call(operations.listGateways)).body.gateways).toEqual([]);
     expect(await app.pay(player)).toMatchObject({

@@ -19,5 +19,10 @@ export {
   type SignedMessage,
   type WatchProvider,
 } from "./payment-provider.ts";
-export { connectProviders, type PaymentProviders } from "./provider-registry.ts";
-export * from "./sandbox/index.ts";
+export {
+  connectProviders,
+  originsOfProviders,
+  type PaymentProviders,
+  providerSettings,
+} from "./provider-registry.ts";
+export { signBody, testCards } from "./sandbox/index.ts";

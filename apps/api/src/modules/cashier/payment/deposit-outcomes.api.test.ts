@@ -89,7 +89,7 @@ describe("deposits through the hosted form", () => {
       expect(await app.watch(player, id)).toMatchObject({ status: "ok" });
       expect((await app.moneyOf(player)).real).toBe(10_000n);
       const { rows } = await app.database.pool.query(
-        "select from job where kind = 'sandbox-gateway.deliver-event'",
+        "select from job where kind = 'payment-sandbox.deliver-event'",
       );
       expect(rows).toHaveLength(0);
     },

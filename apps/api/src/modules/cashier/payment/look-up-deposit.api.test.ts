@@ -21,7 +21,7 @@ describe("a deposit whose callback is lost", () => {
   /** The callbacks that are on their way get lost. */
   const loseCallbacks = () =>
     query(`delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-      where t.id = j.task_id and t.identifier = 'sandbox-gateway.deliver-event'`);
+      where t.id = j.task_id and t.identifier = 'payment-sandbox.deliver-event'`);
   /** Delivers all but the given kind of callback. */
   const loseKind = (kind: string) =>
     query("delete from graphile_worker._private_jobs where payload -> 'input' ->> 'kind' = $1", kind);

@@ -17,8 +17,6 @@ export interface PaymentSetup {
     Env,
     | "NODE_ENV"
     | "publicUrl"
-    | "SANDBOX_GATEWAY"
-    | "SANDBOX_CARDS_SHARED"
     | "WITHDRAWAL_AUTO_APPROVE_MINOR"
     | "WITHDRAWAL_AUTO_APPROVE_DAY_MINOR"
     | "WITHDRAWAL_AUTO_APPROVE_WEEK_MINOR"
@@ -28,6 +26,7 @@ export interface PaymentSetup {
     | "WITHDRAWAL_WEEK_UNITS"
     | "GATEWAY_TIMEOUT_MS"
     | "RATE_LIMIT_FACTOR"
+    | "providers"
   >;
   /**
    * Applies an exclusion of the same person under another account. Called before each payment and on

@@ -221,6 +221,7 @@ describe("site verification by a captcha provider [API-03]", () => {
       publicUrl: "https://casino.example",
       realtimeUrl: null,
       captchaOrigins: ["https://captcha.example"],
+      paymentOrigins: { frames: [], forms: [] },
     });
     expect(site["content-security-policy"] ?? site["Content-Security-Policy"]).toContain(
       "script-src 'self' https://captcha.example;",

@@ -13,7 +13,7 @@ import { newPerson, runCommand, type TestPlayer } from "../../../testing/test-ap
 
 let app: PaymentApp;
 beforeAll(async () => {
-  app = await createPaymentApp({ SANDBOX_CARDS_SHARED: "off" });
+  app = await createPaymentApp({ PAYMENT_SANDBOX_CARDS_SHARED: "off" });
   await withoutPhone(app);
 });
 afterAll(async () => {

@@ -15,7 +15,7 @@ import {
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({
-    env: { SESSION_IDLE_MINUTES: "1000000", SESSION_DAYS: "365", SANDBOX_CARDS_SHARED: "off" },
+    env: { SESSION_IDLE_MINUTES: "1000000", SESSION_DAYS: "365", PAYMENT_SANDBOX_CARDS_SHARED: "off" },
   });
 });
 afterAll(() => app.stop());

@@ -8,7 +8,7 @@ import type { SandboxParts } from "./sandbox-parts.ts";
 import { endPending } from "./sandbox-store.ts";
 import { signBody } from "./signature.ts";
 
-const deliverJob = "sandbox-gateway.deliver-event";
+const deliverJob = "payment-sandbox.deliver-event";
 const callbackPath = "/api/payment/callback/sandbox";
 
 /** Fields that all callbacks of a payment share. */
@@ -63,7 +63,7 @@ async function endWhatWasPending({ db }: SandboxParts, input: unknown): Promise<
 }
 
 /** Delivers callbacks over HTTP. A failed delivery is retried with growing delays. */
-export function createSandboxJobs(parts: SandboxParts): Readonly<Record<string, JobHandler>> {
+export function createSandboxJobs(parts: SandboxParts): { readonly [deliverJob]: JobHandler } {
   return {
     [deliverJob]: async (input) => {
       const body = JSON.stringify(input);
