@@ -34,7 +34,7 @@ import { bindPasskey } from "./identity/passkey/index.ts";
 import { bindPassword } from "./identity/password/index.ts";
 import { listMarkets } from "./foundation/market/index.ts";
 import { bindCashier } from "./cashier/cashier/index.ts";
-import { listPaymentSystems, type WatchProvider } from "./cashier/payment-provider/index.ts";
+import { listPaymentSystems, selectMethods, type WatchProvider } from "./cashier/payment-provider/index.ts";
 import { bindPoint, pointConsumer } from "./rewards/point/index.ts";
 import { bindPlayerInfo } from "./content/player-info/index.ts";
 import { bindPlayer } from "./identity/player/index.ts";
@@ -165,6 +165,7 @@ const siteInfoMaxAgeMs = 5_000;
 /** Settings and queries behind the site information. */
 function siteParts(parts: Pick<ModuleParts, "version" | "captcha" | "env" | "db" | "clock">): SiteParts {
   const now = () => parts.clock.now();
+  const readMethods = cacheBriefly(() => selectMethods(parts.db), { cacheMs: siteInfoMaxAgeMs, now });
   return {
     version: parts.version,
     captcha: parts.captcha,
@@ -181,6 +182,6 @@ function siteParts(parts: Pick<ModuleParts, "version" | "captcha" | "env" | "db"
     ),
     readMaintenance: cacheBriefly(() => readMaintenance(parts.db), { cacheMs: siteInfoMaxAgeMs, now }),
     listMarkets: cacheBriefly(() => listMarkets(parts.db), { cacheMs: siteInfoMaxAgeMs, now }),
-    listPaymentSystems,
+    listPaymentSystems: async (locale) => listPaymentSystems(await readMethods(), locale),
   };
 }

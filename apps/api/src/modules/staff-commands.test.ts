@@ -13,6 +13,7 @@ const bySecondPerson = [
   "ledger.adjust",
   "market.change",
   "money.assign",
+  "payment-method.change",
   "rate.change",
   "reward.change-rules",
 ] as const;

@@ -1,6 +1,7 @@
 import type { StaffAct } from "../platform/command/staff-act.ts";
 import type { ModuleParts } from "./bind-modules.ts";
 import { refundCommands, unmatchedMoneyCommands } from "./cashier/payment/index.ts";
+import { paymentMethodCommands } from "./cashier/payment-provider/index.ts";
 import { withdrawalCommands } from "./cashier/withdrawal/index.ts";
 import { bannerCommands } from "./content/banner/index.ts";
 import { mailingCommands } from "./content/mailing/index.ts";
@@ -55,6 +56,7 @@ export const staffActs: readonly StaffAct<ModuleParts>[] = [
   ...metroCommands,
   ...offerCommands,
   ...pageContentCommands,
+  ...paymentMethodCommands,
   ...playerCommands,
   ...pointCommands,
   ...prizeCommands,

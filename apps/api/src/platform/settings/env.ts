@@ -2,6 +2,7 @@ import { z } from "zod";
 // Imported by path, because the test runner reads the settings before it can load TypeScript packages.
 import { defaultLocale, locales } from "../../../../../packages/phrases/src/languages.ts";
 import { findWrongProxy } from "../http/caller-address.ts";
+import { listClashes } from "./list-clashes.ts";
 import { parseServerAddress } from "../database/server-address.ts";
 
 /** `on` or `off`. */
@@ -341,7 +342,8 @@ export function parseEnv(source: Given, ofProviders: Readonly<Record<string, z.Z
   const all = settings.extend(ofProviders);
   const issues = all.safeParse(given).error?.issues ?? [];
   const parsed = settings.safeParse(given);
-  const wrong = [...listWrong(given, all.shape, issues), ...listClashes(given)];
+  const isStrict = settings.shape.STRICT_PLAY.safeParse(given["STRICT_PLAY"]).data === true;
+  const wrong = [...listWrong(given, all.shape, issues), ...listClashes(given, isStrict)];
   if (!parsed.success || wrong.length > 0) throw new SettingsError(wrong.join("\n"));
   const { PUBLIC_URL, PORT } = parsed.data;
   const publicUrl = (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, "");
@@ -360,49 +362,4 @@ function listWrong(
     const text = hidden.test(name) ? "(hidden)" : given[name];
     return issue ? [`${name} is '${text}': ${issue.message} (${description}).`] : [];
   });
-}
-
-/** Errors of settings in combination. */
-function listClashes(given: Given): string[] {
-  const wrong: string[] = [];
-  if (given["NODE_ENV"] === "production" && given["CAPTCHA"] === "debug")
-    wrong.push("CAPTCHA is 'debug': in production every script would pass it (choose pow).");
-  if (given["NODE_ENV"] === "production" && given["SECRET"] === undefined)
-    wrong.push(
-      "SECRET is missing: production requires an own key for all signatures (openssl rand -base64 48).",
-    );
-  if (settings.shape.STRICT_PLAY.safeParse(given["STRICT_PLAY"]).data)
-    for (const [name, forbidden] of [
-      ["MINIMUM_CYCLE", "off"],
-      ["AUTOPLAY", "on"],
-      ["TURBO", "on"],
-      ["CELEBRATE_SMALL_WINS", "on"],
-    ] as const)
-      if (given[name] === forbidden)
-        wrong.push(`${name} is '${forbidden}': the strict profile of play forbids it (set STRICT_PLAY=off).`);
-  if (given["CAPTCHA"] === "site-verify")
-    for (const name of ["CAPTCHA_SITE_KEY", "CAPTCHA_SECRET"])
-      if (given[name] === undefined) wrong.push(`${name} is missing: CAPTCHA=site-verify needs it.`);
-  return [...wrong, ...listStorageClashes(given)];
-}
-
-/** An incomplete storage setting would silently store documents elsewhere. */
-function listStorageClashes(given: Given): string[] {
-  const [key, secret] = ["DOCUMENTS_S3_KEY", "DOCUMENTS_S3_SECRET"];
-  const wrong: string[] = [];
-  for (const [name, other] of [
-    [key, secret],
-    [secret, key],
-  ])
-    if (name && other && given[name] === undefined && given[other] !== undefined)
-      wrong.push(`${name} is missing: ${other} is of no use without it.`);
-  if (given["DOCUMENTS_S3_BUCKET"] === undefined) {
-    for (const name of ["DOCUMENTS_S3_ENDPOINT", "DOCUMENTS_S3_REGION", key, secret])
-      if (name && given[name] !== undefined)
-        wrong.push(`DOCUMENTS_S3_BUCKET is missing: ${name} is set, so documents are to lie in a bucket.`);
-  } else if (given["DOCUMENTS_S3_ENDPOINT"] === undefined && given["DOCUMENTS_S3_REGION"] === undefined)
-    wrong.push(
-      "DOCUMENTS_S3_REGION is missing: without DOCUMENTS_S3_ENDPOINT the bucket is Amazon's, and lies in a region.",
-    );
-  return wrong;
 }

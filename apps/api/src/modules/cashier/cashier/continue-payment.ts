@@ -6,7 +6,7 @@ import { type PaymentId, type PlayerId, readId } from "../../../platform/ids.ts"
 import { providerActor, systemActor } from "../../../platform/command/actor.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { enqueueRemovals, payerOf, selectCard, tokenOf } from "../payment-card/index.ts";
-import { findGateway, type NextStep } from "../payment-provider/index.ts";
+import { type NextStep, selectMethod } from "../payment-provider/index.ts";
 import {
   askProvider,
   closeDeposit,
@@ -84,7 +84,7 @@ export async function openForm(
     payer: payerOf(parts.secret, payment.player_id),
     cardToken: card ? tokenOf(parts.secret, card) : null,
     method,
-    kind: findGateway(method)?.payoutField === "card" ? "card" : "account",
+    kind: (await selectMethod(parts.db, method))?.payoutField === "card" ? "card" : "account",
     amountMinor: gatewayAmount({ mode: "in", amountMinor: amount_minor, feeMinor: fee_minor }),
     currency,
     locale,

@@ -4,7 +4,7 @@ import type { CommandContext } from "../../../platform/command/command-runner.ts
 import { createId, type PaymentId } from "../../../platform/ids.ts";
 import { FieldRefusal, Refusal } from "../../../platform/refusal.ts";
 import { lockBalances, transferMoney } from "../../foundation/ledger/index.ts";
-import { type PlayerRow, requireLockedPlayer, requirePlayer } from "../../identity/player/index.ts";
+import { type Player, requireLockedPlayer, requirePlayer } from "../../identity/player/index.ts";
 import { forfeitByWithdrawal, selectUnended } from "../../play/bonus-grant/index.ts";
 import { payerOf, selectCard, tokenOf } from "../payment-card/index.ts";
 import type { PaymentProvider } from "../payment-provider/index.ts";
@@ -79,7 +79,7 @@ async function findDestination(
 }
 
 /** Committed before the withdrawal, so that a refusal for lack of funds agrees with the balance on the page. */
-async function payDebts({ db, runner }: PaymentParts, { id: playerId, currency }: PlayerRow): Promise<void> {
+async function payDebts({ db, runner }: PaymentParts, { id: playerId, currency }: Player): Promise<void> {
   if (!(await hasDebt(db, playerId))) return;
   const input = { playerId, currency };
   const call = { name: "payment.collect-debts", actor: systemActor, input, subjectId: playerId };
@@ -163,7 +163,7 @@ async function createWithdrawal(
 
 async function readWithdrawal(
   context: CommandContext,
-  player: PlayerRow,
+  player: Player,
   of: {
     readonly order: WithdrawalOrder;
     readonly destination: Destination;

@@ -1,4 +1,4 @@
-import type { Locale } from "@w10/phrases/languages";
+import { type Locale, textIn } from "@w10/phrases/languages";
 import { phrase } from "@w10/phrases/phrase";
 import type { operations, ReplyOf } from "@w10/contract";
 import { currencyOf, toWire } from "@w10/money";
@@ -6,7 +6,7 @@ import { readDepositBonus, readForfeit } from "../../rewards/bonus/index.ts";
 import { type Balance, listBalances } from "../../foundation/ledger/index.ts";
 import { requirePlayer } from "../../identity/player/index.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
-import { gatewayName, isOfferedIn, type OpenMethod, readMethods } from "../payment-provider/index.ts";
+import { isOfferedIn, type OpenMethod, readMethodNames, readMethods } from "../payment-provider/index.ts";
 import { isExpired, type PaymentCard, selectCards } from "../payment-card/index.ts";
 import {
   type PaymentParts,
@@ -38,8 +38,9 @@ export async function listGateways(
     balances.find((each) => each.kind === wanted && each.currency === currency)?.amountMinor ?? 0n;
   const isDeposit = query.mode === "in";
   const now = parts.clock.now();
-  const [methods, depositBonus, lost, deposited, cards, unfinished] = await Promise.all([
+  const [methods, names, depositBonus, lost, deposited, cards, unfinished] = await Promise.all([
     readMethods(parts.db, { currency, mode: query.mode }),
+    readMethodNames(parts.db, query.locale),
     isDeposit ? readDepositBonus(parts.db, playerId, { currency, locale: query.locale, now }) : null,
     isDeposit
       ? { forfeit: null, queue: [] }
@@ -63,7 +64,7 @@ export async function listGateways(
     unfinished: unfinished.map((payment) => ({
       id: payment.id,
       gateway: payment.gateway,
-      name: gatewayName(payment.gateway, query.locale),
+      name: names.get(payment.gateway) ?? payment.gateway,
       amountMinor: toWire(payment.amount_minor),
       dateTimeCreated: payment.created_at.toISOString(),
     })),
@@ -92,13 +93,13 @@ function toEntry(
   const texts = { label: say(`payoutField.${kind}.label`), hint: say(`payoutField.${kind}.hint`) };
   return {
     id: gateway.id,
-    name: gatewayName(gateway.id, locale),
+    name: textIn(gateway.name, locale),
     logo: gateway.logo,
     minMinor: toWire(limits.minMinor),
     maxMinor: toWire(limits.maxMinor),
     feeBasisPoints: Number(limits.feeBasisPoints),
     presetsMinor: limits.presetsMinor.map(toWire),
-    duration: say(`duration.${gateway.duration[mode]}`),
+    duration: say(`duration.${mode === "in" ? gateway.durationIn : gateway.durationOut}`),
     fields: mode === "out" ? [{ ...payoutFields[kind], ...texts }] : [],
   };
 }

@@ -3,7 +3,7 @@ import type { operations, QueryOf, ReplyOf } from "@w10/contract";
 import type { Db } from "../../../platform/database/database.ts";
 import { type PlayerId, readId } from "../../../platform/ids.ts";
 import { placeOf, readPeriod } from "../../../platform/time/period.ts";
-import { gatewayName, listPaymentSystems } from "../payment-provider/index.ts";
+import { listPaymentSystems, readMethodNames, selectMethods } from "../payment-provider/index.ts";
 import { type PaymentRow, selectPayment, selectPayments, sumSettledPayments } from "../payment/index.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { formatMinor, toWire } from "@w10/money";
@@ -24,9 +24,10 @@ export async function listPayments(
     limit: pageSize,
     ...placeOf(query, pageSize),
   });
+  const names = await readMethodNames(db, query.locale);
   return {
-    collection: rows.map((row) => toPaymentView(row, query.locale)),
-    paymentSystems: listPaymentSystems(query.locale),
+    collection: rows.map((row) => toPaymentView(row, names)),
+    paymentSystems: listPaymentSystems(await selectMethods(db), query.locale),
   };
 }
 
@@ -39,7 +40,7 @@ export async function getPayment(
   const id = readId<"payment">(query.id);
   const payment = id && (await selectPayment(db, id));
   if (!payment || payment.player_id !== playerId) throw new Refusal("payment.not_found");
-  return toPaymentView(payment, query.locale);
+  return toPaymentView(payment, await readMethodNames(db, query.locale));
 }
 
 /**
@@ -67,7 +68,7 @@ export async function sumPayments(
 type PaymentView = ReplyOf<typeof operations.listPayments>["collection"][number];
 
 /** A payment as the history shows it. */
-function toPaymentView(payment: PaymentRow, locale: Locale): PaymentView {
+function toPaymentView(payment: PaymentRow, names: ReadonlyMap<string, string>): PaymentView {
   const format = (minor: bigint): string => formatMinor(minor, payment.currency);
   return {
     id: payment.id,
@@ -80,7 +81,7 @@ function toPaymentView(payment: PaymentRow, locale: Locale): PaymentView {
     account: payment.account,
     balanceStartFormatted: format(payment.balance_start_minor),
     balanceEndFormatted: format(payment.balance_end_minor),
-    paymentSystem: gatewayName(payment.gateway, locale),
+    paymentSystem: names.get(payment.gateway) ?? payment.gateway,
     status: payment.status,
     ...(payment.mode === "out" && payment.status === "init"
       ? { waitsFor: shownStep(payment.approval_reasons) }

@@ -16,7 +16,12 @@ const method = (id: string): OrderFacts["methods"][number] => ({
   provider: "sandbox",
   logo: id,
   payoutField: "card",
-  duration: { in: "instant", out: "hours" },
+  name: { en: id },
+  durationIn: "instant",
+  durationOut: "hours",
+  countries: null,
+  position: 1,
+  isEnabled: true,
   limits: { minMinor: 1_000n, maxMinor: 500_000n, feeBasisPoints: 100n, presetsMinor: [] },
 });
 
@@ -99,6 +104,7 @@ const causes = {
   otherCurrency: ofPlayer({ currency: "EUR" }, "payment.currency_mismatch"),
   noSuchMethod: fact({ gateway: "pigeon" }, "payment.gateway_unknown"),
   notInCountry: ofMethods({ countries: ["RU"] }, "payment.gateway_unknown"),
+  switchedOff: ofMethods({ isEnabled: false }, "payment.gateway_unknown"),
   noProvider: fact({ connected: new Set() }, "payment.gateway_unavailable"),
   notDeposited: fact({ deposited: new Set(["wallet"]) }, "payment.gateway_not_deposited"),
   tooLittle: fact({ amountMinor: 999n }, "payment.amount_outside_limits"),
@@ -132,7 +138,13 @@ const causes = {
 } satisfies Record<string, Cause>;
 type CauseName = keyof typeof causes;
 
-const ofMethod: readonly CauseName[] = ["otherCurrency", "noSuchMethod", "notInCountry", "noProvider"];
+const ofMethod: readonly CauseName[] = [
+  "otherCurrency",
+  "noSuchMethod",
+  "notInCountry",
+  "switchedOff",
+  "noProvider",
+];
 const amount: readonly CauseName[] = ["tooLittle", "tooMuch", "foreignCard", "expiredCard"];
 const deposits: readonly CauseName[] = [
   ...(["blocked", "fraud", "excluded", "incomplete", "noLimits", "noDocuments"] as const),

@@ -7,7 +7,7 @@ import { type CardId, type PlayerId, readId, type SessionId } from "../../../pla
 import { sign } from "../../../platform/random/secrets.ts";
 import { FieldRefusal } from "../../../platform/refusal.ts";
 import { playerStateOf } from "../../foundation/eligibility/index.ts";
-import type { PlayerRow } from "../../identity/player/index.ts";
+import type { Player } from "../../identity/player/index.ts";
 import { readMissingTerms } from "../../safety/verification/index.ts";
 import { selectCard } from "../payment-card/index.ts";
 import { readMethods } from "../payment-provider/index.ts";
@@ -63,7 +63,7 @@ function hashFields(secret: string, fields: Body["fields"]): string {
 /** Loads what `judgeOrder` judges. */
 export async function readOrder(
   db: Db | Tx,
-  player: PlayerRow,
+  player: Player,
   { mode, now, cardId, ...order }: Order & Pick<OrderFacts, "mode" | "now">,
 ): Promise<OrderFacts> {
   const { gateway, amountMinor, currency, connected } = order;

@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "../../../platform/refusal.ts";
-import { gatewayList } from "./gateway-list.ts";
 
 /** Both the sources and the bundle in apps/api/dist must find the folders. */
 function findFolder(...candidates: readonly string[]): string {
@@ -13,17 +12,21 @@ function findFolder(...candidates: readonly string[]): string {
   return folders.find((folder) => existsSync(folder)) ?? folders[0] ?? ".";
 }
 
-const logos: ReadonlySet<string> = new Set(gatewayList.map(({ logo }) => logo));
+const logoFolder = findFolder("./logos", "../src/modules/cashier/payment-provider/logos");
 
-/** Serves the widget's loader and style, and the gateways' logos. */
+/** The logos that a payment method may have. */
+export const logoNames: ReadonlySet<string> = new Set(
+  readdirSync(logoFolder).flatMap((file) => (file.endsWith(".svg") ? [file.slice(0, -".svg".length)] : [])),
+);
+
+/** Serves the widget's loader and style, and the methods' logos. */
 export function bindCashierFiles(http: FastifyInstance, widgetFolder?: string): void {
-  const logoFolder = findFolder("./logos", "../src/modules/money/payment-provider/logos");
   const widget =
     widgetFolder ?? findFolder("../../../../../cashier-widget/dist", "../../cashier-widget/dist");
 
   http.get<{ Querystring: { src?: unknown } }>("/api/cashier/images", async (request, reply) => {
     const { src } = request.query;
-    if (typeof src !== "string" || !logos.has(src)) throw new Refusal("request.not_found");
+    if (typeof src !== "string" || !logoNames.has(src)) throw new Refusal("request.not_found");
     // Prevents scripts from running in an SVG that is opened directly.
     reply
       .header("content-security-policy", "default-src 'none'; sandbox")

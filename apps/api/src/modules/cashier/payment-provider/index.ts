@@ -1,9 +1,16 @@
 /** Payment providers: the port, the adapters by name, their gateways, and the cashier widget's files. */
 export { isLuhnValid } from "./card-number-rules.ts";
 export { bindCashierFiles } from "./cashier-files.ts";
-export { deriveGatewayLimits, readMethods } from "./gateway-limits.ts";
-export * from "./gateway-list.ts";
-export { isOfferedIn, type OpenMethod, type PayoutFieldKind } from "./method-rules.ts";
+export { paymentMethodCommands } from "./payment-method-commands.ts";
+export { isOfferedIn, type OpenMethod, type PaymentMethod, type PayoutFieldKind } from "./method-rules.ts";
+export {
+  deriveMethodLimits,
+  listPaymentSystems,
+  readMethodNames,
+  readMethods,
+  selectMethod,
+  selectMethods,
+} from "./method-store.ts";
 export {
   type CardBrand,
   type StoredCard,

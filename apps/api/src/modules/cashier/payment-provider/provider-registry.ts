@@ -10,9 +10,8 @@ import { sandbox } from "./sandbox/index.ts";
 export const providerModules: readonly ProviderModule[] = [sandbox];
 
 /** Schemas of all providers' settings by name. */
-export const providerSettings: Readonly<Record<string, z.ZodType>> = Object.assign(
-  {},
-  ...providerModules.map(({ settings }) => settings),
+export const providerSettings: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
+  providerModules.flatMap(({ settings }) => Object.entries(settings)),
 );
 
 /** Origins that the site's pages may show or lead to for payments. */

@@ -6,7 +6,7 @@ import type { CommandContext } from "../../../platform/command/command-runner.ts
 import { enqueueLetterTo, letterDate } from "../../foundation/letter/index.ts";
 import { selectPlayer } from "../../identity/player/index.ts";
 import { mayWriteService } from "../../identity/subscription/index.ts";
-import { gatewayName, type PaymentFailure } from "../payment-provider/index.ts";
+import { type PaymentFailure, readMethodNames } from "../payment-provider/index.ts";
 import type { PaymentRow } from "./payment-store.ts";
 import { writeMessage } from "../../foundation/message/index.ts";
 
@@ -19,6 +19,10 @@ export interface Rejection {
 /** Why a withdrawal was rejected, in the player's language. */
 function reasonSentence(locale: Locale, { reason, supportEmail }: Rejection): string {
   return phrase(locale, "payment", { path: `reason.${reason}`, values: { support: supportEmail } });
+}
+
+async function nameOf({ tx }: CommandContext, { gateway }: PaymentRow, locale: Locale): Promise<string> {
+  return (await readMethodNames(tx, locale)).get(gateway) ?? gateway;
 }
 
 type PaymentLetter =
@@ -38,7 +42,7 @@ export async function writePaymentLetter(
     letter: event.letter,
     values: {
       amount: formatMoney(payment.amount_minor, payment.currency),
-      gateway: gatewayName(payment.gateway, locale),
+      gateway: await nameOf(context, payment, locale),
       date: letterDate(context.now),
       ...("reason" in event && { reason: reasonSentence(locale, event) }),
     },
@@ -61,7 +65,7 @@ export async function writePaymentMessage(
   const { locale } = player;
   const values = {
     amount: formatMoney(payment.amount_minor, payment.currency),
-    gateway: gatewayName(payment.gateway, locale),
+    gateway: await nameOf(context, payment, locale),
     reason: reasonOf(locale, event),
   };
   await writeMessage(context, player.id, { kind: event.kind, locale, values });

@@ -4,7 +4,7 @@ import { fulfilOffer } from "../../rewards/bonus/index.ts";
 import { isOverLimit, readDepositLimits } from "../../safety/limit/index.ts";
 import { recordCard } from "../../safety/verification/index.ts";
 import { enqueueStoreCard } from "../payment-card/index.ts";
-import { findGateway, type ProviderEvent } from "../payment-provider/index.ts";
+import { type ProviderEvent, selectMethod } from "../payment-provider/index.ts";
 import type { MoneyVerdict } from "./arrived-money-rules.ts";
 import { movePayment, publishPayment } from "./move-payment.ts";
 import { writePaymentLetter } from "./payment-notices.ts";
@@ -88,7 +88,7 @@ async function settleDeposit(
   });
   const { player_id: playerId, currency, amount_minor: amountMinor, created_at: startedAt } = payment;
   await fulfilOffer(context, { playerId, currency, amountMinor, startedAt });
-  if (findGateway(payment.gateway)?.payoutField === "card") {
+  if ((await selectMethod(context.tx, payment.gateway))?.payoutField === "card") {
     await recordCard(context, payment.player_id, maskAccount(event.account));
     await enqueueStoreCard(context, payment);
   }

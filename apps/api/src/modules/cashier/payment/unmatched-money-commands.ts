@@ -12,7 +12,9 @@ const moneyId = idInput<"unmatched-money">("must be the id of money; unmatched-m
 const staff = { permission: "money.assign", approval: "second-person", needsNote: true } as const;
 const subject = (input: { readonly moneyId: string }): string => input.moneyId;
 const snapshot = (tx: Tx, input: { readonly moneyId: string }): Promise<object | null> =>
-  queryRow<object>(tx)`select ended_at as "endedAt", assigned_to as "assignedTo" from unmatched_money where id = ${input.moneyId}`;
+  queryRow<object>(
+    tx,
+  )`select ended_at as "endedAt", assigned_to as "assignedTo" from unmatched_money where id = ${input.moneyId}`;
 
 function requireWaiting(isDone: boolean): void {
   if (!isDone) throw new StaffRefusal("This money is not waiting; nothing was changed.");

@@ -35,6 +35,7 @@ export const places: Readonly<Record<string, Place>> = {
   game: { key: "slug", fields: ["title", "tagline"] },
   metro_tile: { key: "url", fields: ["title", "button_title"] },
   page_content: { key: "slug", fields: ["title", "summary", "content"], isVersioned: true },
+  payment_method: { key: "id", fields: ["name"] },
   promotion: { key: "uri", fields: ["title", "summary", "content"] },
   tournament: { key: "system_name", fields: ["title", "summary", "rules"] },
   tournament_series: { key: "code", fields: ["title", "summary", "rules"], within: "definition" },

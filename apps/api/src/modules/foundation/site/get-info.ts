@@ -20,7 +20,7 @@ export interface SiteParts {
   readonly countTournaments: () => Promise<{ readonly count: number; readonly largestFund: string | null }>;
   readonly readMaintenance: () => Promise<Texts | null>;
   readonly listMarkets: () => Promise<readonly Market[]>;
-  readonly listPaymentSystems: (locale: Locale) => { id: string; name: string }[];
+  readonly listPaymentSystems: (locale: Locale) => Promise<{ id: string; name: string }[]>;
 }
 
 /**
@@ -65,6 +65,6 @@ export async function getInfo(
     passwordSet: parts.passwordSet,
     runningTournaments: count,
     ...(largestFund === null ? {} : { largestPrizeFund: largestFund }),
-    paymentSystems: parts.listPaymentSystems(locale),
+    paymentSystems: await parts.listPaymentSystems(locale),
   };
 }

@@ -4,7 +4,7 @@ import { readFrom } from "../../../platform/command/act-input.ts";
 import { defineCommand, defineQuery } from "../../../platform/command/define-command.ts";
 import { StaffRefusal } from "../../../platform/command/staff-act.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import { deriveGatewayLimits } from "../../cashier/payment-provider/index.ts";
+import { deriveMethodLimits } from "../../cashier/payment-provider/index.ts";
 import {
   addCurrency,
   currencyInput,
@@ -89,7 +89,7 @@ const add = defineCommand({
     await setRate(context, { currency: code, microBase });
     await syncCatalogueIn(context.tx, context.now);
     await syncJackpotsIn(context.tx, context.now);
-    await deriveGatewayLimits(context.tx, code);
+    await deriveMethodLimits(context.tx, code);
     await deriveTerms(context, code);
     await deriveCashback(context.tx, code);
   },
