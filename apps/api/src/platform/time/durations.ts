@@ -1,5 +1,6 @@
 /** Durations in milliseconds. */
-export const minuteMs = 60_000;
+export const secondMs = 1_000;
+export const minuteMs = 60 * secondMs;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 export const weekMs = 7 * dayMs;

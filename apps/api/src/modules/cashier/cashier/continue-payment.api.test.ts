@@ -99,6 +99,7 @@ describe("a deposit that was left", () => {
     const again = await goOn(player, id);
     expect(again).toMatchObject({ status: 200, body: { next: { type: "frame" } } });
     await change("delete from sandbox_payment where merchant_reference = $1", id);
+    app.clock.advance(600_000);
     expect(await goOn(player, id)).toMatchObject(done("failure", { failure: "timed_out" }));
   });
 

@@ -52,7 +52,8 @@ async function findForm(
   const { id: paymentId, mode, status, gateway_reference: reference } = payment;
   if (status !== "init" || mode === "out") return done;
   const found = await askProvider(parts, payment);
-  switch (judgeContinue({ isOrdered: reference !== null }, found.kind)) {
+  const ageMs = parts.clock.now().getTime() - payment.created_at.getTime();
+  switch (judgeContinue({ isOrdered: reference !== null, ageMs }, found.kind)) {
     case "form":
       return openForm(parts, { paymentId, locale });
     case "take":

@@ -72,7 +72,7 @@ test("limits and fees hold from the next order on, and without any the method is
   expect((await list(player, "out")).map(({ id }) => id)).toContain("cove-wallet");
 });
 
-test("what no method can be is refused in a sentence, and nothing changes", async () => {
+test("a change that fits no method is refused in a sentence and changes nothing", async () => {
   const before = await runCommand(app, "payment-method.list-methods");
   const limits = ["card", "--mode", "in", "--currency", "USD"] as const;
   for (const [[method, ...args], sentence] of [

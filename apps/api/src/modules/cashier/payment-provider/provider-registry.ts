@@ -4,10 +4,11 @@ import type { Env } from "../../../platform/settings/env.ts";
 import type { JobHandler } from "../../../platform/jobs/job-runner.ts";
 import type { ProviderModule, ProviderOrigins, ProviderSetup } from "./define-provider.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
+import { redirectSandbox } from "./redirect-sandbox/redirect-provider.ts";
 import { sandbox } from "./sandbox/index.ts";
 
 /** Every payment provider of the casino: a new one is a folder beside this file and a word in this line. */
-export const providerModules: readonly ProviderModule[] = [sandbox];
+export const providerModules: readonly ProviderModule[] = [sandbox, redirectSandbox];
 
 /** Schemas of all providers' settings by name. */
 export const providerSettings: Readonly<Record<string, z.ZodType>> = Object.fromEntries(

@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from "../../../platform/time/durations.ts";
+import { dayMs, secondMs } from "../../../platform/time/durations.ts";
 import type { LookedUp } from "../payment-provider/index.ts";
 import { judgeCallback, type PaymentState } from "./payment-rules.ts";
 
@@ -27,8 +27,8 @@ export function judgeLookUp(payment: PaymentState, found: LookedUp, unheardMs: n
   }
 }
 
-/** Minutes between the tries to learn what a callback without contents means. */
-const hintPauses = [0, 1, 5, 15, 60, 240] as const;
+/** Seconds between the tries to learn what a callback without contents means. */
+const hintPauses = [5, 15, 60, 300, 900, 3_600, 14_400] as const;
 
 /**
  * What follows a callback that says only that something has happened. A provider may not know it at once, so it is
@@ -40,8 +40,8 @@ export type HintVerdict =
 
 export function judgeHint(payment: PaymentState | null, found: LookedUp, tries: number): HintVerdict {
   if (payment && found.kind === "event") return { kind: "take" };
-  const minutes = hintPauses[tries];
-  if (minutes !== undefined) return { kind: "again", pauseMs: minutes * minuteMs };
+  const seconds = hintPauses[tries];
+  if (seconds !== undefined) return { kind: "again", pauseMs: seconds * secondMs };
   return { kind: payment ? "nothing" : "report" };
 }
 

@@ -220,9 +220,9 @@ describe("a callback that says only that something has happened", () => {
     isReversed: false,
   } as const;
   const event = { kind: "event", event: { kind: "payment.settled" } as ProviderEvent } as const;
-  const minutes = (tries: number, payment: typeof deposit | null = deposit) => {
+  const seconds = (tries: number, payment: typeof deposit | null = deposit) => {
     const verdict = judgeHint(payment, { kind: "unknown" }, tries);
-    return verdict.kind === "again" ? verdict.pauseMs / 60_000 : verdict.kind;
+    return verdict.kind === "again" ? verdict.pauseMs / 1_000 : verdict.kind;
   };
 
   test("is taken as soon as the provider says what, also of a payment that has ended: more may have arrived", () => {
@@ -231,12 +231,21 @@ describe("a callback that says only that something has happened", () => {
   });
 
   test("is asked about again with growing pauses while the provider knows nothing or the payer has not acted", () => {
-    expect([0, 1, 2, 3, 4, 5, 6].map((tries) => minutes(tries))).toEqual([0, 1, 5, 15, 60, 240, "nothing"]);
+    expect([0, 1, 2, 3, 4, 5, 6, 7].map((tries) => seconds(tries))).toEqual([
+      5,
+      15,
+      60,
+      300,
+      900,
+      3_600,
+      14_400,
+      "nothing",
+    ]);
     expect(judgeHint(deposit, { kind: "open" }, 0)).toMatchObject({ kind: "again" });
   });
 
   test("is the operator's when it names no payment of ours after all tries", () => {
-    expect([minutes(5, null), minutes(6, null)]).toEqual([240, "report"]);
+    expect([seconds(6, null), seconds(7, null)]).toEqual([14_400, "report"]);
   });
 });
 

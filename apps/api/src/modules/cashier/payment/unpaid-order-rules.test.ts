@@ -13,14 +13,15 @@ test.each([
 });
 
 test.each([
-  ["open", true, "form"],
-  ["open", false, "form"],
-  ["event", true, "take"],
-  ["unknown", false, "form"],
-  ["unknown", true, "expire"],
+  ["open", true, 60, "form"],
+  ["open", false, 60, "form"],
+  ["event", true, 0, "take"],
+  ["unknown", false, 60, "form"],
+  ["unknown", true, 9, "form"],
+  ["unknown", true, 10, "expire"],
 ] as const)(
-  "a deposit that its provider calls %s (ordered: %s) continues with %s",
-  (found, isOrdered, verdict) => {
-    expect(judgeContinue({ isOrdered }, found)).toBe(verdict);
+  "a deposit that its provider calls %s (ordered: %s) after %i minutes continues with %s",
+  (found, isOrdered, minutes, verdict) => {
+    expect(judgeContinue({ isOrdered, ageMs: minutes * 60_000 }, found)).toBe(verdict);
   },
 );

@@ -1,3 +1,4 @@
+import { minuteMs } from "../../../platform/time/durations.ts";
 import type { LookedUp } from "../payment-provider/index.ts";
 
 /** What makes two unpaid deposits of a player and currency the same order. */
@@ -17,11 +18,15 @@ export function isSameOrder(one: OrderTerms, other: OrderTerms): boolean {
 /** What follows when a player wants to go on with a deposit: its form, or what became of it. */
 export type ContinueVerdict = "form" | "take" | "expire";
 
+/** A provider may know of an order only so much later. */
+const knownWithinMs = 10 * minuteMs;
+
 export function judgeContinue(
-  payment: { readonly isOrdered: boolean },
+  payment: { readonly isOrdered: boolean; readonly ageMs: number },
   found: LookedUp["kind"],
 ): ContinueVerdict {
   if (found === "event") return "take";
   // The order never reached a provider that does not know it and has given it no reference.
-  return found === "open" || !payment.isOrdered ? "form" : "expire";
+  const isUnheard = !payment.isOrdered || payment.ageMs < knownWithinMs;
+  return found === "open" || isUnheard ? "form" : "expire";
 }

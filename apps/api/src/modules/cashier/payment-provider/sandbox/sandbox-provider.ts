@@ -1,10 +1,10 @@
-import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { sign } from "../../../../platform/random/secrets.ts";
 import { flag } from "../../../../platform/settings/env.ts";
-import { defineProvider, type ProviderSetup } from "../define-provider.ts";
+import { defineProvider } from "../define-provider.ts";
+import { createDeliver, postInside } from "../deliver-callback.ts";
 import { createSandboxAdapter } from "./sandbox-adapter.ts";
-import type { Delivery, SandboxParts } from "./sandbox-parts.ts";
+import type { SandboxParts } from "./sandbox-parts.ts";
 import { bindSandboxGateway } from "./sandbox-routes.ts";
 import { defaultDelays } from "./sandbox-rules.ts";
 import { createSandboxJobs } from "./send-events.ts";
@@ -48,44 +48,3 @@ export const sandbox = defineProvider({
     return { adapter, jobs: createSandboxJobs(parts) };
   },
 });
-
-/**
- * Sends a request to this server without a socket. The sandbox runs in the same process, whatever the public
- * address is.
- */
-async function postInside(
-  http: FastifyInstance,
-  { path, headers, body }: Delivery,
-): Promise<{ status: number; body: string }> {
-  const answer = await http.inject({ method: "POST", url: path, headers: { ...headers }, payload: body });
-  return { status: answer.statusCode, body: answer.body };
-}
-
-/**
- * Sends callbacks to the public address, as a real provider does. Falls back to an in-process request when
- * the server cannot reach that address.
- */
-function createDeliver(http: FastifyInstance, { env, log }: ProviderSetup): SandboxParts["deliver"] {
-  const inside = async (delivery: Delivery): Promise<number> => (await postInside(http, delivery)).status;
-  if (env.NODE_ENV === "test") return inside;
-  return async (delivery) => {
-    try {
-      const { path, headers, body } = delivery;
-      const answer = await fetch(`${env.publicUrl}${path}`, {
-        method: "POST",
-        headers,
-        body,
-        redirect: "manual",
-        signal: AbortSignal.timeout(env.GATEWAY_TIMEOUT_MS),
-      });
-      await answer.body?.cancel();
-      return answer.status;
-    } catch (error) {
-      log.debug(
-        { err: error },
-        "the public address is unreachable from this server; the callback is delivered in-process",
-      );
-      return inside(delivery);
-    }
-  };
-}
