@@ -42,7 +42,7 @@ export const demo = { email: "demo@w10.example", password: "Riviera10" } as cons
 /** Signs a new player up by API in this page's browser, for journeys that start later. */
 export async function arriveSignedUp(
   page: Page,
-  options: { isComplete: boolean; currency?: string },
+  options: { isComplete: boolean; currency?: string; country?: string },
 ): Promise<PlayerDetails> {
   const papers = newPlayerDetails();
   const { request } = page.context();
@@ -54,7 +54,8 @@ export async function arriveSignedUp(
     termsAccepted: true,
     recaptchaToken: await solveCaptcha(request),
   });
-  if (options.isComplete) await post(request, "/api/player/profile", newPerson(papers));
+  const { country = profile.country } = options;
+  if (options.isComplete) await post(request, "/api/player/profile", { ...newPerson(papers), country });
   return papers;
 }
 

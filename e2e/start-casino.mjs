@@ -25,6 +25,8 @@ const env = {
   SMS_PER_RANGE: "1000",
   // Wins in journeys are small.
   WINNERS_MIN_MINOR: "0",
+  // Its method is off until a journey switches it on for a country of its own.
+  PAYMENT_REDIRECT_SANDBOX: "on",
   LOG_LEVEL: "warn",
 };
 const child = spawn(process.execPath, ["apps/api/dist/main.js"], { env, stdio: "inherit" });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"settings": {"enableIframePageLoading": true, "disableCSSFileLoading": true, "handleDisabledFileLoadingAsSuccess": true}}
-import { describe, expect, test } from "vitest";
-import { setUpCashier } from "./testing.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { continued, leaving, setUpCashier } from "./testing.ts";
 
 describe("a started payment", () => {
   const page = setUpCashier();
@@ -116,5 +116,69 @@ describe("a started payment", () => {
     page.cashier.api.payment = { ...page.cashier.api.payment, status: "ok" };
     await settle(10_000);
     expect(page.cashier.container.textContent).toContain("Депозит зачислен");
+  });
+});
+
+describe("a payment page that cannot be framed", () => {
+  const page = setUpCashier();
+  const { mount, one, press, settle } = page;
+  const assign = vi.fn<(url: string) => void>();
+  beforeEach(() => {
+    assign.mockClear();
+    vi.spyOn(location, "assign").mockImplementation((url) => assign(String(url)));
+  });
+  afterEach(() => vi.restoreAllMocks());
+  const link = () => one<HTMLAnchorElement>("a");
+
+  test("takes the casino's place, with a link in case it does not, and without a frame", async () => {
+    page.cashier.api.payAnswers = [() => leaving("redirect")];
+    await mount("in", "en");
+    await press("Visa");
+    await press("Deposit");
+    expect(assign.mock.calls).toEqual([["https://pay.example/inv_1"]]);
+    expect(page.cashier.states.at(-1)).toBe("payment");
+    expect(page.cashier.container.querySelector("iframe")).toBeNull();
+    expect([link().href, link().target]).toEqual(["https://pay.example/inv_1", ""]);
+    expect(page.cashier.container.textContent).toContain("Pay 100.00\u00a0USD there");
+  });
+
+  test("opens in a new tab by the player's own press, and the result is shown here", async () => {
+    page.cashier.api.payAnswers = [() => leaving("newTab")];
+    await mount("in", "en");
+    await press("Visa");
+    await press("Deposit");
+    expect(assign).not.toHaveBeenCalled();
+    expect([link().target, link().rel]).toEqual(["_blank", "noopener noreferrer"]);
+    page.cashier.api.payment = { ...page.cashier.api.payment, status: "ok" };
+    await settle(5_000);
+    expect(page.cashier.container.textContent).toContain("Deposit successful");
+    expect(page.cashier.onPaid).toHaveBeenCalledOnce();
+  });
+
+  test("leads back to a page that waits for the result and shows it", async () => {
+    await mount("in", "en", { returned: "1" });
+    expect(page.cashier.container.textContent).toContain("Checking your payment");
+    expect(page.cashier.api.of("/api/cashier/proxy-payment/1/continue")).toEqual([]);
+    page.cashier.api.payment = { ...page.cashier.api.payment, status: "ok" };
+    await settle(8_000);
+    expect(page.cashier.container.textContent).toContain("Deposit successful");
+    await press("Play");
+    expect(page.cashier.onPlay).toHaveBeenCalledOnce();
+  });
+
+  test("that was left unpaid can be opened again from there", async () => {
+    page.cashier.api.continueAnswers = [() => continued(page.cashier.api.payment, "frame")];
+    await mount("in", "en", { returned: "1" });
+    await press("Continue");
+    expect(one("iframe")).toBeTruthy();
+  });
+
+  test("can be asked about again where the network was away on the way back", async () => {
+    page.cashier.api.isOffline = true;
+    await mount("in", "en", { returned: "1" });
+    expect(one('[role="alert"]').textContent).not.toBe("");
+    page.cashier.api.isOffline = false;
+    await press("Retry");
+    expect(page.cashier.container.textContent).toContain("Checking your payment");
   });
 });

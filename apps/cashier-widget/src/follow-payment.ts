@@ -1,5 +1,6 @@
 import type { CashierApi } from "./cashier-api.ts";
 import { createFrame } from "./gateway-frame.ts";
+import { renderLeave } from "./leave-page.ts";
 import { type Action, describeResult, isPending, renderNotification } from "./notification-view.ts";
 import type { Stage } from "./stage.ts";
 import type { CashierOptions, Payment, StartedPayment } from "./widget-types.ts";
@@ -66,10 +67,10 @@ interface FollowInput {
   readonly options: Pick<CashierOptions, "onFrame" | "onPaid">;
 }
 
-/** Shows the gateway's form, if there is one, then the payment's status until it is final. */
+/** Shows the provider's form or leads to its page, if there is one, then the payment's status until it is final. */
 export function followPayment(input: FollowInput): void {
   const { t, api, stage, options, started, amount, actionsFor } = input;
-  const url = started.next.url ?? null;
+  const { type, url = null } = started.next;
   let isFormDone = url === null;
   let shown = "";
   const poller = pollPayment(api, started.paymentId, (payment) => {
@@ -100,12 +101,15 @@ export function followPayment(input: FollowInput): void {
     isFormDone = true;
     poller.pollNow();
   };
+  const isLeaving = type === "redirect" || type === "newTab";
   const frame =
-    url === null ? null : createFrame({ t, url, amount, onDone: pollNow, onFrame: options.onFrame });
+    url === null || isLeaving ? null : createFrame({ t, url, amount, onDone: pollNow, onFrame: options.onFrame });
   if (frame) stage.show("payment", frame.root);
-  else pollNow();
+  else if (url === null) pollNow();
+  else stage.show("payment", renderLeave({ t, isNewTab: type === "newTab", url, amount }));
   stage.onLeave(() => {
     frame?.stop();
     poller.stop();
   });
+  if (type === "redirect" && url !== null) location.assign(url);
 }

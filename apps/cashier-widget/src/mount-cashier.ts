@@ -61,7 +61,8 @@ export function mountCashier(container: HTMLElement, options: CashierOptions): M
     options,
     onList: () => undefined,
   };
-  void (options.continues ? resume(cashier, options.continues) : open(cashier));
+  if (options.returned) void awaitResult(cashier, options.returned);
+  else void (options.continues ? resume(cashier, options.continues) : open(cashier));
   return {
     back: () => void open(cashier),
     refresh: () => void refresh(cashier),
@@ -104,11 +105,13 @@ async function open(cashier: Cashier, preferred?: Pick<Gateway, "id">): Promise<
   }
 }
 
-function showFailure(cashier: Cashier, error: unknown): void {
+/** `again` repeats what has failed; by default the list of methods opens. */
+function showFailure(cashier: Cashier, error: unknown, again = () => void open(cashier)): void {
   const { t } = cashier;
   const message = error instanceof CashierError ? error.message : "";
   const text = message || `${t("error.load")} ${t("error.network")}`;
-  const actions = [reopen(cashier, "main"), close(cashier, "quiet")];
+  const retry: Action = { label: t("retry"), variant: "main", onClick: again };
+  const actions = [retry, close(cashier, "quiet")];
   notify(cashier, { tone: "bad", title: t("error.title"), text, actions });
 }
 
@@ -143,6 +146,33 @@ async function resume(cashier: Cashier, id: string): Promise<void> {
   cashier.stage.show("loading", null);
   await loadStylesheet();
   if (!cashier.stage.isClosed()) await goOn(cashier, { id, gateway: "" });
+}
+
+/** Waits for the result of a deposit whose payment page was on another page. It may have been left unpaid. */
+async function awaitResult(cashier: Cashier, id: string): Promise<void> {
+  const { api, stage, options } = cashier;
+  stage.show("loading", null);
+  try {
+    const [payment] = await Promise.all([api.getPayment(id), loadStylesheet()]);
+    if (stage.isClosed()) return;
+    followPayment({
+      ...cashier,
+      started: { paymentId: id, next: { type: "done" } },
+      amount: `${payment.amountFormatted} ${payment.currency}`,
+      actionsFor: (now) => listReturnActions(cashier, now),
+      onPaid: options.onPaid,
+    });
+  } catch (error) {
+    if (!stage.isClosed()) showFailure(cashier, error, () => void awaitResult(cashier, id));
+  }
+}
+
+function listReturnActions(cashier: Cashier, payment: Payment): Action[] {
+  if (payment.status !== "init") return listActions(cashier, payment, { id: "" });
+  const { t } = cashier;
+  const goBack = () => void goOn(cashier, { id: payment.id, gateway: "" });
+  const others: Action = { label: t("others"), variant: "quiet", onClick: () => void open(cashier) };
+  return [{ label: t("unfinished.continue"), variant: "plain", onClick: goBack }, others];
 }
 
 /** Leads back to the form of a deposit that was left, or shows what became of it. */

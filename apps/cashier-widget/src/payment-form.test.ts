@@ -166,7 +166,7 @@ describe("the payment form", () => {
       page.cashier.api.payAnswers = [stepUpRequired, () => started("done")];
       page.cashier.api.payment = { ...page.cashier.api.payment, mode: "out" };
       const onStepUp = vi.fn<(ways: readonly string[]) => Promise<boolean>>(async () => isProved);
-      await mount("out", "ru", onStepUp);
+      await mount("out", "ru", { onStepUp });
       await press("Visa");
       type("#w10c-number", "4242 4242 4242 4242");
       await press("Вывести");

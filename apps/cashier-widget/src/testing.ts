@@ -97,6 +97,9 @@ export const json = (body: unknown, init: ResponseInit = {}) =>
   new Response(JSON.stringify(body), { status: 200, ...init });
 export const started = (type: "frame" | "done") =>
   json({ paymentId, status: "init", next: { type, ...(type === "frame" ? { url: "about:blank" } : {}) } });
+/** A payment page that takes the casino's place, or opens beside it. */
+export const leaving = (type: "redirect" | "newTab") =>
+  json({ paymentId, status: "init", next: { type, url: "https://pay.example/inv_1" } });
 export const continued = (payment: unknown, type: "frame" | "done") =>
   json({ payment, next: { type, ...(type === "frame" ? { url: "about:blank" } : {}) } });
 export const refused = (status: number, type: string) =>
@@ -149,7 +152,11 @@ export function setUpCashier() {
     },
     settle,
     one,
-    mount: async (mode: Mode = "in", locale: Locale = "ru", onStepUp?: CashierOptions["onStepUp"]) => {
+    mount: async (
+      mode: Mode = "in",
+      locale: Locale = "ru",
+      more: Pick<CashierOptions, "onStepUp" | "returned"> = {},
+    ) => {
       const { container, states, onPaid, onClose, onPlay, onFrame } = cashier;
       cashier.mounted = mountCashier(container, {
         mode,
@@ -159,7 +166,7 @@ export function setUpCashier() {
         onClose,
         onPlay,
         onFrame,
-        ...(onStepUp ? { onStepUp } : {}),
+        ...more,
       });
       await settle();
     },

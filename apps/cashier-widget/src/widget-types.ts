@@ -15,6 +15,8 @@ export interface CashierOptions {
   readonly onFrame?: (frame: HTMLIFrameElement) => () => void;
   /** A deposit to go on with at once. */
   readonly continues?: string | null;
+  /** A deposit whose payment page has led the player back: its result is awaited. */
+  readonly returned?: string | null;
   /**
    * Called after a successful deposit if the player wants to play: closes the cashier over a game, otherwise
    * opens the games.

@@ -134,6 +134,18 @@ const cashier = createRoute({
   },
 });
 
+const paymentReturn = createRoute(
+  screen("/payment/return/$id", {
+    module: "payment/payment-return-page",
+    routeName: "paymentReturn",
+    access: "player",
+    isClientOnly: true,
+    title: "payment:returnTitle",
+    nouns: ["payment"],
+    load: async () => (await import("../../pages/payment/payment-return-page.tsx")).PaymentReturnPage,
+  }),
+);
+
 const play = { isBare: true, isClientOnly: true } as const;
 
 const real = createRoute(
@@ -270,6 +282,7 @@ export const routeTree = root.addChildren([
   passwordReset,
   confirmEmail,
   cashier,
+  paymentReturn,
   real,
   demo,
   ...playerRoutes,

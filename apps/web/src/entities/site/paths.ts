@@ -36,7 +36,7 @@ export const paths = {
 
 /** Whether a path requires a player: guests are not returned to it, and signing out there redirects home. */
 export function needsPlayer(path: string): boolean {
-  return /^\/(player|real|cashier|games\/favorites)([/?]|$)/.test(path);
+  return /^\/(player|real|cashier|payment|games\/favorites)([/?]|$)/.test(path);
 }
 
 /** Whether a path is a game's, real or demo. */

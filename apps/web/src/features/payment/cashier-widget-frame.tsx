@@ -20,10 +20,20 @@ interface CashierWidgetFrameProps {
   readonly bonus?: string | null;
   /** The deposit to go on with. */
   readonly continues?: string | undefined;
+  /** The deposit whose payment page has led the player back. */
+  readonly returned?: string | undefined;
+  /** Leaves the page that the cashier is a part of; by default its modal. */
+  readonly onClose?: () => void;
 }
 
 /** Embeds the cashier widget for deposits (`in`) or withdrawals (`out`). */
-export function CashierWidgetFrame({ mode, bonus = null, continues }: CashierWidgetFrameProps) {
+export function CashierWidgetFrame({
+  mode,
+  bonus = null,
+  continues,
+  returned,
+  onClose = closeModal,
+}: CashierWidgetFrameProps) {
   const { t, locale } = usePhrases();
   const client = useQueryClient();
   const reloadPlayer = useReloadPlayer();
@@ -45,10 +55,11 @@ export function CashierWidgetFrame({ mode, bonus = null, continues }: CashierWid
           mode,
           locale,
           continues: continues ?? null,
+          returned: returned ?? null,
           onState: setState,
           onFrame: dropFrameEntries,
           onStepUp: askStepUp,
-          onClose: closeModal,
+          onClose,
           onPlay: play,
           onPaid: () => {
             void reloadPlayer().catch(logFailure);
@@ -70,7 +81,7 @@ export function CashierWidgetFrame({ mode, bonus = null, continues }: CashierWid
       mounted.current?.unmount();
       mounted.current = null;
     };
-  }, [mode, locale, continues, attempt, client, reloadPlayer, play]);
+  }, [mode, locale, continues, returned, onClose, attempt, client, reloadPlayer, play]);
 
   // Before it is mounted, the widget loads the terms itself.
   useEffect(() => {

@@ -7,6 +7,7 @@ interface WidgetOptions {
   readonly mode: "in" | "out";
   readonly locale: Locale;
   readonly continues: string | null;
+  readonly returned: string | null;
   readonly onState: (state: WidgetState) => void;
   readonly onFrame: (frame: HTMLIFrameElement) => () => void;
   readonly onClose: () => void;

@@ -89,7 +89,7 @@ export async function openForm(
     amountMinor: gatewayAmount({ mode: "in", amountMinor: amount_minor, feeMinor: fee_minor }),
     currency,
     locale,
-    returnUrl: `${parts.env.publicUrl}/payment/return/${paymentId}`,
+    returnUrl: `${parts.env.publicUrl}/${locale}/payment/return/${paymentId}`,
   });
   if (!opened) return refuseCard(parts, payment);
   const { reference, next } = opened;

@@ -65,7 +65,7 @@ describe("a provider with a page of its own, empty callbacks, late look-ups and 
     const again = await player.client.call(operations.continuePayment, { params: { id } });
     // The provider knows nothing of an order at once: that ends none.
     expect(again.body).toMatchObject({ next });
-    expect((await pay("exact")).headers["location"]).toBe(`http://localhost/payment/return/${id}`);
+    expect((await pay("exact")).headers["location"]).toBe(`http://localhost/ru/payment/return/${id}`);
   });
 
   test("is believed as soon as its look-up knows what its callback did not say, and once", async () => {
