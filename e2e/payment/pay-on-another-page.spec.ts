@@ -42,7 +42,7 @@ test("a deposit on a page of the provider's own leads back to its result, and Ba
   await expect(page.getByText(pays("settledTitle"))).toBeVisible();
   await page.getByRole("link", { name: pays("back") }).click();
   await expect(page.getByRole("heading", { name: w.paid })).toBeVisible();
-  await page.getByRole("button", { name: w.closeCashier }).click();
+  await page.getByRole("button", { name: say("close"), exact: true }).click();
   await page.waitForURL((url) => url.pathname === "/en");
   await expectBalance(page, 5000);
 });
