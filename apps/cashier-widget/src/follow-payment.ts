@@ -103,7 +103,9 @@ export function followPayment(input: FollowInput): void {
   };
   const isLeaving = type === "redirect" || type === "newTab";
   const frame =
-    url === null || isLeaving ? null : createFrame({ t, url, amount, onDone: pollNow, onFrame: options.onFrame });
+    url === null || isLeaving
+      ? null
+      : createFrame({ t, url, amount, onDone: pollNow, onFrame: options.onFrame });
   if (frame) stage.show("payment", frame.root);
   else if (url === null) pollNow();
   else stage.show("payment", renderLeave({ t, isNewTab: type === "newTab", url, amount }));

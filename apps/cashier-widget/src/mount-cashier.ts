@@ -150,7 +150,7 @@ async function resume(cashier: Cashier, id: string): Promise<void> {
 
 /** Waits for the result of a deposit whose payment page was on another page. It may have been left unpaid. */
 async function awaitResult(cashier: Cashier, id: string): Promise<void> {
-  const { api, stage, options } = cashier;
+  const { api, stage } = cashier;
   stage.show("loading", null);
   try {
     const [payment] = await Promise.all([api.getPayment(id), loadStylesheet()]);
@@ -160,7 +160,6 @@ async function awaitResult(cashier: Cashier, id: string): Promise<void> {
       started: { paymentId: id, next: { type: "done" } },
       amount: `${payment.amountFormatted} ${payment.currency}`,
       actionsFor: (now) => listReturnActions(cashier, now),
-      onPaid: options.onPaid,
     });
   } catch (error) {
     if (!stage.isClosed()) showFailure(cashier, error, () => void awaitResult(cashier, id));
