@@ -13,7 +13,15 @@ const title = phrasesOf(lang, "payment")("returnTitle");
 
 /** Orders 50.00 by the method whose page takes the casino's place. */
 async function leave(page: Page): Promise<void> {
-  const method = ["change-payment-method", "lagoon", "--switch", "on", "--countries", "IS"];
+  const method = [
+    "payment-method.change-method",
+    "--method",
+    "lagoon",
+    "--enabled",
+    "on",
+    "--countries",
+    "IS",
+  ];
   await runOperator(...method, "--note", "a journey");
   await page.setViewportSize({ width: 390, height: 844 });
   await arriveSignedUp(page, { isComplete: true, country: "IS" });

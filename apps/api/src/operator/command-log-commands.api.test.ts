@@ -74,6 +74,16 @@ describe("the command log of staff commands", () => {
     );
     return paymentId;
   }
+  /** Money that came twice for an order. */
+  async function unmatched(paymentId: string): Promise<string> {
+    const id = createId();
+    await app.database.pool.query(
+      `insert into unmatched_money (id, provider, method, reference, payment_id, amount_minor, currency, received_at)
+       values ($1, 'sandbox', 'card', $1, $2, 500, 'USD', now())`,
+      [id, paymentId],
+    );
+    return id;
+  }
   async function sent(): Promise<string> {
     await sendDocument(app, player, { filename: "passport.pdf", bytes: makePdf() });
     return (await player.client.call(operations.listDocuments)).body.documents[0]?.id ?? "";
@@ -124,6 +134,26 @@ describe("the command log of staff commands", () => {
     });
     const held = await refused();
     yield change(["retry-refund", held], "refund.retry", held, { paymentId: held });
+    for (const [name, whose] of [
+      ["unmatched-money.assign", { playerId }],
+      ["unmatched-money.return", {}],
+    ] as const) {
+      const moneyId = await unmatched(held);
+      const to = "playerId" in whose ? ["--player", login] : [];
+      yield change([name, "--money", moneyId, ...to], name, moneyId, { moneyId, ...whose });
+    }
+    yield change(
+      ["payment-method.change-method", "--method", "card", "--position", "11"],
+      "payment-method.change-method",
+      "payment-method/card",
+      { id: "card", locale: "en", position: 11 },
+    );
+    yield change(
+      ["payment-method.set-limits", "--method", "card", "--mode", "in", "--currency", "EUR"],
+      "payment-method.set-limits",
+      "payment-method/card",
+      { id: "card", mode: "in", currency: "EUR", limits: null },
+    );
     const gone = (await closed()).id;
     yield change(["reopen", gone], "closure.reopen-account", gone, { playerId: gone });
     const erased = (await closed()).id;

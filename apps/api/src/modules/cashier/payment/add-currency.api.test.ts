@@ -123,10 +123,16 @@ describe("a currency that an operator adds", () => {
       expect(runCommand(app, "currency.add-currency", "--code", ...args)).rejects;
     const rest = ["--symbol", "x", "--note", "x"];
     await wrong("gbp", ...rest, "--exponent", "2", "--rate", "1.3").toThrow(/capital letters/);
-    await wrong("GBP", ...rest, "--exponent", "19", "--rate", "1.3").toThrow(/0 to 18/);
+    await wrong("GBP", ...rest, "--exponent", "19", "--rate", "1.3").toThrow(
+      "--exponent must be at most 18.",
+    );
     await wrong("GBP", ...rest, "--exponent", "2", "--rate", "0").toThrow(/rate must be a number/);
-    await wrong("GBP", ...rest, "--exponent", "8", "--rate", "0.000001").toThrow(/other decimals/);
-    await wrong("GBP", ...rest, "--exponent", "2", "--rate", "1.3", "--step", "0").toThrow(/above zero/);
+    await wrong("GBP", ...rest, "--exponent", "8", "--rate", "0.000001").toThrow(
+      /^--exponent must make one unit/,
+    );
+    await wrong("GBP", ...rest, "--exponent", "2", "--rate", "1.3", "--step", "0").toThrow(
+      "--step must be at least 1.",
+    );
     await wrong("GBP", "--symbol", "£", "--exponent", "2", "--rate", "1.3").toThrow(/--note/);
     expect(await runCommand(app, "currency.list-currencies")).not.toContain("GBP");
     expect(await runCommand(app, "currency.list-currencies")).toMatch(

@@ -18,7 +18,16 @@ describe("a provider with a page of its own, empty callbacks, late look-ups and 
   let app: PaymentApp;
   beforeAll(async () => {
     app = await createPaymentApp({ PAYMENT_REDIRECT_SANDBOX: "on" });
-    await runCommand(app, "change-payment-method", "lagoon", "--switch", "on", "--note", "a test");
+    await runCommand(
+      app,
+      "payment-method.change-method",
+      "--method",
+      "lagoon",
+      "--enabled",
+      "on",
+      "--note",
+      "a test",
+    );
   });
   afterEach(async () => {
     expect((await app.reconcile()).isClean).toBe(true);
@@ -230,7 +239,16 @@ describe("a provider with a page of its own, empty callbacks, late look-ups and 
 
 test("a provider's page may open in a new tab", async () => {
   const app = await createPaymentApp({ PAYMENT_REDIRECT_SANDBOX: "on", PAYMENT_REDIRECT_SANDBOX_TAB: "on" });
-  await runCommand(app, "change-payment-method", "lagoon", "--switch", "on", "--note", "a test");
+  await runCommand(
+    app,
+    "payment-method.change-method",
+    "--method",
+    "lagoon",
+    "--enabled",
+    "on",
+    "--note",
+    "a test",
+  );
   const { body } = await app.pay(await app.player(), { gateway: "lagoon" });
   expect(body).toMatchObject({ next: { type: "newTab" } });
   const { pathname } = new URL(String("next" in body && body.next.url));
