@@ -33,14 +33,14 @@ async function chooseStored(cashier: Locator, card: string): Promise<boolean> {
   return true;
 }
 
-/** Pays with a sandbox card from the gateway list on, until the gateway's answer. */
+/** Pays with a sandbox card from the method list on, until the provider's answer. */
 export async function payWithCard(
   page: Page,
   { lang, card, amount, keepsCard }: { lang: Lang; card: string; amount: string; keepsCard?: boolean },
 ): Promise<void> {
   const w = words[lang];
   const cashier = cashierOf(page, lang);
-  await cashier.locator("[data-gateway=card]").click();
+  await cashier.locator("[data-method=card]").click();
   await cashier.getByLabel(w.amountIn).fill(amount);
   const isStored = await chooseStored(cashier, card);
   await expectAccessible(page);
@@ -66,7 +66,7 @@ export async function withdrawToCard(
 ): Promise<void> {
   const w = words[lang];
   const cashier = cashierOf(page, lang);
-  await cashier.locator("[data-gateway=card]").click();
+  await cashier.locator("[data-method=card]").click();
   await cashier.getByLabel(w.amountOut).fill(amount);
   const card = "4242 4242 4242 4242";
   if (!(await chooseStored(cashier, card))) await cashier.getByLabel(w.cardNumber).fill(card);

@@ -4,7 +4,7 @@ interface Row {
   readonly idempotency: string;
 }
 
-/** Game frames, the cashier widget and payment gateways call these themselves. */
+/** Game frames, the cashier widget and payment providers call these themselves. */
 const foreignPaths = /^\/(?:play|cashier\/proxy[^/]*|payment\/callback)\//;
 
 /**

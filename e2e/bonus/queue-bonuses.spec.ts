@@ -24,7 +24,7 @@ test("a second bonus is announced as waiting before and after the payment, and a
     const cashier = cashierOf(page, lang);
     await expect(cashier).toBeVisible();
     if (title === secondOffer) {
-      await cashier.locator("[data-gateway=card]").click();
+      await cashier.locator("[data-method=card]").click();
       await expect(cashier.locator("[data-bonus]")).toContainText(
         `Starts after “${firstOffer}”, which has 1 000`,
       );
@@ -49,7 +49,7 @@ test("a second bonus is announced as waiting before and after the payment, and a
   await visit(page, `/${lang}?show=cash-out`);
   const cashier = cashierOf(page, lang);
   await expect(cashier).toContainText(`“${secondOffer}”`);
-  await cashier.locator("[data-gateway=card]").click();
+  await cashier.locator("[data-method=card]").click();
   await cashier.getByLabel(words[lang].amountOut).fill("60");
   await expect(cashier.getByRole("radio", { name: `•••• ${card.slice(-4)}` })).toBeChecked();
   await cashier.getByRole("button", { name: words[lang].submitOut }).click();

@@ -17,7 +17,7 @@ test("a deposit whose form was left is continued from the cashier and from the h
   const cashier = cashierOf(page, lang);
   const form = cashier.frameLocator("iframe");
   const order = async () => {
-    await cashier.locator("[data-gateway=card]").click();
+    await cashier.locator("[data-method=card]").click();
     await cashier.getByLabel(w.amountIn).fill("50");
     await cashier.getByRole("button", { name: w.submitIn }).click();
     await expect(form.getByLabel(w.cardNumber)).toBeVisible();
@@ -31,7 +31,7 @@ test("a deposit whose form was left is continued from the cashier and from the h
   const left = cashier.locator("[data-unfinished=card]");
   await expect(left).toHaveCount(1);
   await expectAccessible(page);
-  await cashier.locator("[data-gateway=card]").click();
+  await cashier.locator("[data-method=card]").click();
   await left.getByRole("button", { name: say("unfinished.continue") }).click();
   await expect(form.getByLabel(w.cardNumber)).toBeVisible();
 

@@ -27,7 +27,7 @@ async function leave(page: Page): Promise<void> {
   await arriveSignedUp(page, { isComplete: true, country: "IS" });
   await visit(page, `/${lang}?show=cash-in`);
   const cashier = cashierOf(page, lang);
-  await cashier.locator("[data-gateway=lagoon]").click();
+  await cashier.locator("[data-method=lagoon]").click();
   await cashier.getByLabel(w.amountIn).fill("50");
   await cashier.getByRole("button", { name: w.submitIn }).click();
   await page.waitForURL(/\/redirect-sandbox\/pay\//);

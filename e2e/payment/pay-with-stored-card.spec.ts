@@ -23,7 +23,7 @@ test("a card pays again without its number, is offered for a withdrawal, and is 
   await expect(cashier.getByRole("heading", { name: w.paid })).toBeVisible();
 
   await visit(page, `/${lang}?show=cash-in`);
-  await cashier.locator("[data-gateway=card]").click();
+  await cashier.locator("[data-method=card]").click();
   const stored = cashier.getByRole("radio", { name: "Visa •••• 4242" });
   await expect(stored).toBeChecked();
   await expectAccessible(page);
@@ -38,7 +38,7 @@ test("a card pays again without its number, is offered for a withdrawal, and is 
   await expectBalance(page, 7000);
 
   await visit(page, `/${lang}?show=cash-out`);
-  await cashier.locator("[data-gateway=card]").click();
+  await cashier.locator("[data-method=card]").click();
   await expect(stored).toBeChecked();
   await expect(cashier.getByLabel(w.cardNumber)).toBeHidden();
   await cashier
@@ -51,7 +51,7 @@ test("a card pays again without its number, is offered for a withdrawal, and is 
   await expect(cashier.getByLabel(w.cardNumber)).toBeVisible();
 
   await visit(page, `/${lang}?show=cash-in`);
-  await cashier.locator("[data-gateway=card]").click();
+  await cashier.locator("[data-method=card]").click();
   await expect(cashier.getByLabel(w.amountIn)).toBeVisible();
   await expect(stored).toHaveCount(0);
 });

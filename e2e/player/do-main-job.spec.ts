@@ -110,7 +110,7 @@ for (const { lang, width, device } of [
       await expectAccessible(page);
       await fillProfile(page, lang);
       const cashier = cashierOf(page, lang);
-      await expect(cashier.locator("[data-gateway=card]")).toBeVisible();
+      await expect(cashier.locator("[data-method=card]")).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`/${lang}/?$`));
       await expectAccessible(page);
       await expectNoSideways(page);

@@ -73,7 +73,7 @@ test("a German player chooses the language, signs up, takes a bonus with a depos
   await page.getByLabel(w.phone, { exact: true }).fill(`+${person.phone}`);
   await page.getByRole("button", { name: w.save }).click();
   const cashier = cashierOf(page, lang);
-  await expect(cashier.locator("[data-gateway=card]")).toBeVisible();
+  await expect(cashier.locator("[data-method=card]")).toBeVisible();
   await cashier.getByRole("button", { name: w.closeCashier }).click();
 
   await visit(page, "/de/player/balance");

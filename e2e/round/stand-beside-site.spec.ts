@@ -26,7 +26,7 @@ test("on a phone a demo leads to real play, whose balance opens the cashier over
   const deposit = frame.getByRole("button", { name: "Deposit" });
   await deposit.click();
   const cashier = page.getByRole("dialog", { name: "Cashier" });
-  await expect(cashier.locator("[data-gateway=card]")).toBeVisible();
+  await expect(cashier.locator("[data-method=card]")).toBeVisible();
   const source = await page.locator("iframe[data-game-frame]").getAttribute("src");
   await runOperator(
     "ledger.adjust",
@@ -108,7 +108,7 @@ test("a toast moves nothing of a game and covers nothing that a round needs, nor
   const cashier = page.getByRole("dialog", { name: "Cashier" });
   for (const size of [wide, phone]) {
     await page.setViewportSize(size);
-    await expect(cashier.locator("[data-gateway=card]")).toBeVisible();
+    await expect(cashier.locator("[data-method=card]")).toBeVisible();
     const covered = (await controlsOf(cashier)).filter(({ fault }) => fault?.startsWith("covered"));
     expect(covered, `${size.width}x${size.height}`).toEqual([]);
   }

@@ -27,7 +27,7 @@ test("a week's exclusion stops play at once and allows withdrawals; reopening is
   const popup = page.getByRole("dialog", { name: say("title") });
   await expectAccessible(page);
   await popup.getByRole("button", { name: phrasesOf(lang, "wallet")("withdraw") }).click();
-  await expect(cashierOf(page, lang).locator("[data-gateway=card]")).toBeVisible();
+  await expect(cashierOf(page, lang).locator("[data-method=card]")).toBeVisible();
 
   await visit(page, `/${lang}/player/profile#self-exclusion`);
   await page.getByRole("button", { name: say("reopenTitle") }).click();

@@ -158,7 +158,7 @@ for (const [name, viewport] of [
     // The frame goes with its window.
     await comeToSlots(page);
     await openCashier(page);
-    await cashier.locator("[data-gateway=card]").click();
+    await cashier.locator("[data-method=card]").click();
     await cashier.getByRole("button", { name: w.submitIn }).click();
     await form.getByRole("button", { name: w.pay }).click();
     await expect(form.getByRole("alert").first()).toBeVisible();

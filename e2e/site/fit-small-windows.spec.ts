@@ -79,7 +79,7 @@ test("the cashier cuts no column at 400 % and with text of twice the size", asyn
   for (const viewport of [zoomed, phone, { width: 1024, height: 768 }]) {
     await page.setViewportSize(viewport);
     await visit(page, "/en?show=cash-in");
-    await expect(cashier.locator("[data-gateway=card]")).toBeVisible();
+    await expect(cashier.locator("[data-method=card]")).toBeVisible();
     await expectNoSideways(page);
     for (const tab of [words.en.withdrawalTab, words.en.transactionsTab]) {
       await cashier.getByRole("tab", { name: tab }).click();
@@ -123,7 +123,7 @@ for (const lang of ["ru", "en", "de"] as const)
     await expectWindowFits(page, "the result");
     // A stored card, and a form that was left.
     await visit(page, `/${lang}?show=cash-in`);
-    await cashier.locator("[data-gateway=card]").click();
+    await cashier.locator("[data-method=card]").click();
     await expect(cashier.getByRole("radio").first()).toBeChecked();
     await expectWindowFits(page, "a stored card");
     await cashier.getByRole("button", { name: w.submitIn }).click();
@@ -132,14 +132,14 @@ for (const lang of ["ru", "en", "de"] as const)
     await visit(page, `/${lang}?show=cash-in`);
     await expect(cashier.locator("[data-unfinished=card]")).toBeVisible();
     await expectWindowFits(page, "an unfinished deposit");
-    await cashier.locator("[data-gateway=card]").click();
+    await cashier.locator("[data-method=card]").click();
     await cashier
       .getByRole("button", { name: new RegExp(`^${say("card.removeName").replace("{{name}}", ".*")}`) })
       .click();
     await expectWindowFits(page, "the question before a card is removed");
 
     await visit(page, `/${lang}?show=cash-out`);
-    await cashier.locator("[data-gateway=card]").click();
+    await cashier.locator("[data-method=card]").click();
     await cashier.getByLabel(w.amountOut).fill("500");
     await expectWindowFits(page, "a withdrawal");
     await cashier.getByRole("button", { name: w.submitOut }).click();

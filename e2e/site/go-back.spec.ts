@@ -65,7 +65,7 @@ test("deposit, withdrawal, a real game and its history survive a reload and are 
   await expect(page).toHaveURL(slots);
 
   await openCashier();
-  await cashier.locator("[data-gateway=card]").click();
+  await cashier.locator("[data-method=card]").click();
   await cashier.getByLabel(w.amountIn).fill("100");
   await cashier.getByRole("button", { name: w.submitIn }).click();
   await expect(cashier.frameLocator("iframe").getByLabel(w.cardNumber)).toBeVisible();

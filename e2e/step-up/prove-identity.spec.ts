@@ -12,7 +12,7 @@ async function askForWithdrawal(page: Page, lang: Lang): Promise<void> {
   const w = words[lang];
   await visit(page, `/${lang}?show=cash-out`);
   const cashier = cashierOf(page, lang);
-  await cashier.locator("[data-gateway=card]").click();
+  await cashier.locator("[data-method=card]").click();
   await cashier.getByLabel(w.amountOut).fill("50");
   await cashier.getByLabel(w.cardNumber).fill("4242 4242 4242 4242");
   await cashier.getByRole("button", { name: w.submitOut }).click();

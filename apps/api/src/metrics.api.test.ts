@@ -12,7 +12,7 @@ const ops = new URL("../../../docs/ops/", import.meta.url);
 describe("metrics", () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await createTestApp({ env: { GATEWAY_TIMEOUT_MS: "300" } });
+    app = await createTestApp({ env: { PAYMENT_TIMEOUT_MS: "300" } });
   });
   afterAll(() => app.stop());
 
@@ -74,11 +74,11 @@ describe("metrics", () => {
     return line === undefined ? Number.NaN : Number(line.slice(series.length + 1));
   };
 
-  test("report calls to a payment gateway by outcome, and its last answer", async () => {
+  test("report calls to a payment provider by outcome, and its last answer", async () => {
     const player = await app.player();
     const calls = (outcome: string) =>
-      valueOf(`w10_gateway_calls_total{provider="sandbox",outcome="${outcome}"}`);
-    const lastSuccess = () => valueOf('w10_gateway_last_success_seconds{provider="sandbox"}');
+      valueOf(`w10_payment_provider_calls_total{provider="sandbox",outcome="${outcome}"}`);
+    const lastSuccess = () => valueOf('w10_payment_provider_last_success_seconds{provider="sandbox"}');
     let keys = 0;
     const deposit = async (): Promise<number> => {
       const body = { mode: "in", gateway: "card", amount: 2_000, currency: "USD", fields: {} };

@@ -131,7 +131,7 @@ function moneyMetrics({ database: { db }, now }: Sources): readonly GaugeSource[
     },
     {
       name: "w10_payouts_waiting",
-      help: "Open withdrawals: init waits for the operator, processing for the gateway.",
+      help: "Open withdrawals: init waits for the operator, processing for the provider.",
       read: async () =>
         (await countWaitingPayouts(db, now())).map(({ status, count }) => ({
           labels: { status },
@@ -234,14 +234,14 @@ export function createRecorders(registry: Registry, now: () => Date): Recorders 
   const registers = [registry];
   const labelNames = ["provider", "outcome"];
   const calls = new Counter({
-    name: "w10_gateway_calls_total",
-    help: "Calls to payment gateways by outcome: ok, failed or timeout.",
+    name: "w10_payment_provider_calls_total",
+    help: "Calls to payment providers by outcome: ok, failed or timeout.",
     labelNames,
     registers,
   });
   const success = new Gauge({
-    name: "w10_gateway_last_success_seconds",
-    help: "Last answer of a payment gateway, or the process's start; seconds since 1970.",
+    name: "w10_payment_provider_last_success_seconds",
+    help: "Last answer of a payment provider, or the process's start; seconds since 1970.",
     labelNames: ["provider"],
     registers,
   });

@@ -9,14 +9,14 @@ import {
 } from "./amount-rules.ts";
 import { element, setAttributes } from "./element.ts";
 import { createField, type Field } from "./text-field.ts";
-import type { Gateway, GatewayList, Mode } from "./widget-types.ts";
+import type { Method, MethodList, Mode } from "./widget-types.ts";
 import type { Translate } from "./words.ts";
 
 export interface AmountInput {
   readonly t: Translate;
   readonly mode: Mode;
-  readonly list: Pick<GatewayList, "currency" | "balanceMinor">;
-  readonly gateway: Gateway;
+  readonly list: Pick<MethodList, "currency" | "balanceMinor">;
+  readonly method: Method;
   /** Runs on every change; null if the typed text is not a valid amount. */
   readonly onChange: (sums: Sums | null) => void;
 }
@@ -35,13 +35,13 @@ export interface AmountControl {
  * The amount field with its presets. It starts with a default amount, which blur formats with all decimals.
  */
 export function createAmountControl(input: AmountInput): AmountControl {
-  const { t, mode, gateway, list } = input;
+  const { t, mode, method, list } = input;
   const { currency } = list;
   const balanceMinor = BigInt(list.balanceMinor);
-  const offer = { mode, gateway, currency, balanceMinor };
+  const offer = { mode, method, currency, balanceMinor };
   const values = {
-    min: `${formatShort(gateway.minMinor, currency)} ${currency}`,
-    max: `${formatShort(gateway.maxMinor, currency)} ${currency}`,
+    min: `${formatShort(method.minMinor, currency)} ${currency}`,
+    max: `${formatShort(method.maxMinor, currency)} ${currency}`,
     balance: formatMoney(balanceMinor, currency),
   };
   const field = createField({
@@ -75,7 +75,7 @@ export function createAmountControl(input: AmountInput): AmountControl {
     const amountMinor = sums()?.amountMinor;
     if (amountMinor !== undefined) field.input.value = formatMinor(amountMinor, currency);
   });
-  field.input.value = formatMinor(defaultAmount(gateway, mode === "out" ? balanceMinor : null), currency);
+  field.input.value = formatMinor(defaultAmount(method, mode === "out" ? balanceMinor : null), currency);
 
   return {
     field,
@@ -96,8 +96,8 @@ interface Presets {
   select(minor: bigint | null): void;
 }
 
-function createPresets({ t, list, gateway, mode }: AmountInput, onChoose: (minor: bigint) => void): Presets {
-  const buttons = gateway.presetsMinor.map((minor) => {
+function createPresets({ t, list, method, mode }: AmountInput, onChoose: (minor: bigint) => void): Presets {
+  const buttons = method.presetsMinor.map((minor) => {
     const isTooMuch = mode === "out" && minor > list.balanceMinor;
     const attributes = {
       type: "button",
@@ -109,7 +109,7 @@ function createPresets({ t, list, gateway, mode }: AmountInput, onChoose: (minor
     preset.addEventListener("click", () => onChoose(BigInt(minor)));
     return { minor: BigInt(minor), preset };
   });
-  const allMinor = mode === "out" ? wholeAmount(gateway, BigInt(list.balanceMinor)) : null;
+  const allMinor = mode === "out" ? wholeAmount(method, BigInt(list.balanceMinor)) : null;
   const all = allMinor === null ? null : createAll(t("amount.all"), () => onChoose(allMinor));
   const label = t("amount.presets");
   return {

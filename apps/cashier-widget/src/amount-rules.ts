@@ -1,11 +1,11 @@
-import { feeOf, formatMinor, gatewayAmount, parseAmount } from "@w10/money";
-import type { Currency, Gateway, Mode } from "./widget-types.ts";
+import { feeOf, formatMinor, providerAmount, parseAmount } from "@w10/money";
+import type { Currency, Method, Mode } from "./widget-types.ts";
 
 export interface Sums {
   readonly amountMinor: bigint;
   readonly feeMinor: bigint;
-  /** The amount that the gateway charges or pays out. */
-  readonly gatewayMinor: bigint;
+  /** The amount that the provider charges or pays out. */
+  readonly providerMinor: bigint;
   readonly balanceAfterMinor: bigint;
 }
 
@@ -13,7 +13,7 @@ export type AmountProblem = "blank" | "wrong" | "low" | "high" | "balance";
 
 interface Offer {
   readonly mode: Mode;
-  readonly gateway: Pick<Gateway, "minMinor" | "maxMinor" | "feeBasisPoints">;
+  readonly method: Pick<Method, "minMinor" | "maxMinor" | "feeBasisPoints">;
   readonly currency: Currency;
   readonly balanceMinor: bigint;
 }
@@ -26,38 +26,38 @@ export function checkAmount(
   if (typed.trim() === "") return { problem: "blank" };
   const amountMinor = parseAmount(typed, offer.currency);
   if (amountMinor === null) return { problem: "wrong" };
-  if (amountMinor < BigInt(offer.gateway.minMinor)) return { problem: "low" };
-  if (amountMinor > BigInt(offer.gateway.maxMinor)) return { problem: "high" };
+  if (amountMinor < BigInt(offer.method.minMinor)) return { problem: "low" };
+  if (amountMinor > BigInt(offer.method.maxMinor)) return { problem: "high" };
   if (offer.mode === "out" && amountMinor > offer.balanceMinor) return { problem: "balance" };
   return { sums: toSums(amountMinor, offer) };
 }
 
-export function toSums(amountMinor: bigint, { mode, gateway, balanceMinor }: Offer): Sums {
-  const feeMinor = feeOf(amountMinor, BigInt(gateway.feeBasisPoints));
+export function toSums(amountMinor: bigint, { mode, method, balanceMinor }: Offer): Sums {
+  const feeMinor = feeOf(amountMinor, BigInt(method.feeBasisPoints));
   return {
     amountMinor,
     feeMinor,
-    gatewayMinor: gatewayAmount({ mode, amountMinor, feeMinor }),
+    providerMinor: providerAmount({ mode, amountMinor, feeMinor }),
     balanceAfterMinor: mode === "in" ? balanceMinor + amountMinor : balanceMinor - amountMinor,
   };
 }
 
 /**
- * The default amount: the third preset, or the highest one within the limit; otherwise the gateway's minimum.
+ * The default amount: the third preset, or the highest one within the limit; otherwise the provider's minimum.
  */
-export function defaultAmount(gateway: Gateway, limit: bigint | null): bigint {
-  const presets = gateway.presetsMinor.map(BigInt).filter((preset) => limit === null || preset <= limit);
-  return presets[Math.min(2, presets.length - 1)] ?? BigInt(gateway.minMinor);
+export function defaultAmount(method: Method, limit: bigint | null): bigint {
+  const presets = method.presetsMinor.map(BigInt).filter((preset) => limit === null || preset <= limit);
+  return presets[Math.min(2, presets.length - 1)] ?? BigInt(method.minMinor);
 }
 
-/** The whole balance, as far as the gateway pays it out at once; null below its minimum. */
+/** The whole balance, as far as the provider pays it out at once; null below its minimum. */
 export function wholeAmount(
-  gateway: Pick<Gateway, "minMinor" | "maxMinor">,
+  method: Pick<Method, "minMinor" | "maxMinor">,
   balanceMinor: bigint,
 ): bigint | null {
-  const max = BigInt(gateway.maxMinor);
+  const max = BigInt(method.maxMinor);
   const all = balanceMinor < max ? balanceMinor : max;
-  return all >= BigInt(gateway.minMinor) ? all : null;
+  return all >= BigInt(method.minMinor) ? all : null;
 }
 
 /** An amount without the decimals of a whole one: '5 000', but '12.50'. */

@@ -1,6 +1,6 @@
 import { droppedByWithdrawal, formatMoney } from "@w10/money";
 import { ask } from "./ask.ts";
-import type { Currency, Forfeit, GatewayList, QueuedBonus } from "./widget-types.ts";
+import type { Currency, Forfeit, MethodList, QueuedBonus } from "./widget-types.ts";
 import type { Translate } from "./words.ts";
 
 /** What a withdrawal costs: the active bonus and the queued ones whose deposits it takes out. */
@@ -11,7 +11,7 @@ export interface Loss {
 }
 
 export function lossOf(
-  { forfeit, queue, balanceMinor }: Pick<GatewayList, "forfeit" | "queue" | "balanceMinor">,
+  { forfeit, queue, balanceMinor }: Pick<MethodList, "forfeit" | "queue" | "balanceMinor">,
   amountMinor: number,
 ): Loss {
   const deposits = queue.map((bonus) => ({

@@ -26,7 +26,7 @@ describe("the selected bonus of a deposit", () => {
   const { mount, one, press, settle, type } = page;
   const terms = () => page.cashier.container.querySelector("[data-bonus]")?.textContent ?? null;
 
-  test("shows its maximum, wagering and days on a gateway's card, and nothing where the gateway's limits are too low", async () => {
+  test("shows its maximum, wagering and days on a provider's card, and nothing where the provider's limits are too low", async () => {
     page.cashier.api.depositBonus = depositBonus;
     page.cashier.api.gateways = [
       card,
@@ -34,11 +34,11 @@ describe("the selected bonus of a deposit", () => {
       { ...card, id: "low", maxMinor: 5_000 },
     ];
     await mount();
-    expect(one('[data-gateway="card"] .w10c-bonus').textContent).toBe(
+    expect(one('[data-method="card"] .w10c-bonus').textContent).toBe(
       "Бонус до 300\u00a0USDВейджер\u00a0x30, 14\u00a0дней",
     );
-    expect(one('[data-gateway="low"] .w10c-bonus').textContent).toContain("Бонус до 50\u00a0USD");
-    expect(one('[data-gateway="tiny"]').querySelector(".w10c-bonus")).toBeNull();
+    expect(one('[data-method="low"] .w10c-bonus').textContent).toContain("Бонус до 50\u00a0USD");
+    expect(one('[data-method="tiny"]').querySelector(".w10c-bonus")).toBeNull();
   });
 
   test("follows the typed amount in the summary: percentage, maximum and minimum deposit", async () => {
@@ -145,7 +145,7 @@ describe("the selected bonus of a deposit", () => {
     page.cashier.api.depositBonus = depositBonus;
     page.cashier.mounted.refresh();
     await settle();
-    expect(one('[data-gateway="card"] .w10c-bonus').textContent).toContain("до 300\u00a0USD");
+    expect(one('[data-method="card"] .w10c-bonus').textContent).toContain("до 300\u00a0USD");
     await press("Visa");
     type("#w10c-amount", "123");
     page.cashier.api.depositBonus = null;

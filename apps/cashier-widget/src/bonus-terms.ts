@@ -21,7 +21,7 @@ export function wagerOf(bonus: DepositBonus, t: Translate): string {
   return t("bonus.wager", { ratio: bonus.wagerRatio, count: bonus.wagerDays });
 }
 
-/** The maximum bonus on a gateway's card; null if the gateway's deposits are too small for it. */
+/** The maximum bonus on a provider's card; null if the provider's deposits are too small for it. */
 export function cardBonus(
   bonus: DepositBonus,
   { maxMinor, currency, t }: Formatting & { readonly maxMinor: number },

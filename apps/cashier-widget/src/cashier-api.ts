@@ -3,7 +3,7 @@ import type {
   CashierConfig,
   CashierOptions,
   ContinuedPayment,
-  GatewayList,
+  MethodList,
   Mode,
   Payment,
   StartedPayment,
@@ -32,6 +32,7 @@ export class CashierError extends Error {
 
 export interface NewPayment {
   readonly mode: Mode;
+  /** The method, by the word of the specification. */
   readonly gateway: string;
   readonly amount: number;
   readonly currency: string;
@@ -46,7 +47,7 @@ export interface NewPayment {
 
 export interface CashierApi {
   getConfig(): Promise<CashierConfig>;
-  listGateways(): Promise<GatewayList>;
+  listMethods(): Promise<MethodList>;
   /** A repeated key does not pay twice. */
   pay(order: NewPayment, key: string): Promise<StartedPayment>;
   getPayment(id: string): Promise<Payment>;
@@ -124,7 +125,7 @@ export function createApi(options: {
       get(
         `/api/cashier/proxy/config/1?mode=${mode}&locale=${locale}${matchMedia(phoneWidth).matches ? "&isMobile=true" : ""}`,
       ),
-    listGateways: () => get(`/api/cashier/proxy?mode=${mode}&locale=${locale}`),
+    listMethods: () => get(`/api/cashier/proxy?mode=${mode}&locale=${locale}`),
     getPayment: (id) => get(`/api/cashier/proxy-payment/${encodeURIComponent(id)}?locale=${locale}`),
     async removeCard(id) {
       await post(`/api/cashier/card/${encodeURIComponent(id)}/remove`, {});

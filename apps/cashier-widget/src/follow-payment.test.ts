@@ -7,11 +7,11 @@ describe("a started payment", () => {
   const page = setUpCashier();
   const { mount, one, press, postMessage, settle } = page;
 
-  test("is polled earlier after the gateway form's message, but shows only the API's status [CASHIER-13, CASHIER-15]", async () => {
+  test("is polled earlier after the provider form's message, but shows only the API's status [CASHIER-13, CASHIER-15]", async () => {
     await mount();
     await press("Visa");
     await press("Пополнить");
-    postMessage({ type: "w10-gateway", state: "settled" });
+    postMessage({ type: "w10-payment", state: "settled" });
     await settle();
     expect(page.cashier.states.at(-1)).toBe("notification");
     expect(page.cashier.container.textContent).toContain("Проверяем платёж");
@@ -38,7 +38,7 @@ describe("a started payment", () => {
       failure: "limit_reached",
       refund: "pending",
     };
-    postMessage({ type: "w10-gateway", state: "settled" });
+    postMessage({ type: "w10-payment", state: "settled" });
     await settle(3_000);
     expect(page.cashier.container.textContent).toContain(
       "Депозит не зачисленЭтот депозит превысил бы ваш лимит. Мы возвращаем 100.00\u00a0USD туда, откуда вы платили.",
@@ -50,11 +50,11 @@ describe("a started payment", () => {
     await mount();
     await press("Visa");
     await press("Пополнить");
-    postMessage({ type: "w10-gateway", state: "settled" }, window);
-    postMessage({ type: "w10-gateway", state: "settled" }, null);
-    postMessage({ type: "w10-gateway", state: "settled" }, undefined, "https://elsewhere.example");
+    postMessage({ type: "w10-payment", state: "settled" }, window);
+    postMessage({ type: "w10-payment", state: "settled" }, null);
+    postMessage({ type: "w10-payment", state: "settled" }, undefined, "https://elsewhere.example");
     postMessage("settled");
-    postMessage({ type: "w10-gateway", state: "hacked" });
+    postMessage({ type: "w10-payment", state: "hacked" });
     await settle();
     expect(page.cashier.states.at(-1)).toBe("payment");
   });
@@ -94,7 +94,7 @@ describe("a started payment", () => {
     await press("Visa");
     await press("Пополнить");
     page.cashier.api.payment = { ...page.cashier.api.payment, status: "failure", failure };
-    postMessage({ type: "w10-gateway", state: "failed" });
+    postMessage({ type: "w10-payment", state: "failed" });
     await settle();
     expect(one('[role="alert"]').textContent).toBe(`Депозит не прошёл${sentence}`);
     expect(page.cashier.onPaid).not.toHaveBeenCalled();
@@ -110,7 +110,7 @@ describe("a started payment", () => {
     await press("Visa");
     await press("Пополнить");
     page.cashier.api.payment = { ...page.cashier.api.payment, status: "processing" };
-    postMessage({ type: "w10-gateway", state: "pending" });
+    postMessage({ type: "w10-payment", state: "pending" });
     await settle();
     expect(page.cashier.container.textContent).toContain("Платёж в обработке");
     page.cashier.api.payment = { ...page.cashier.api.payment, status: "ok" };

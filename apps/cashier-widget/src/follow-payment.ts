@@ -1,5 +1,5 @@
 import type { CashierApi } from "./cashier-api.ts";
-import { createFrame } from "./gateway-frame.ts";
+import { createFrame } from "./payment-frame.ts";
 import { renderLeave } from "./leave-page.ts";
 import { type Action, describeResult, isPending, renderNotification } from "./notification-view.ts";
 import type { Stage } from "./stage.ts";

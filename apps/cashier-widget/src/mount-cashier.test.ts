@@ -7,11 +7,11 @@ describe("the cashier widget", () => {
   const page = setUpCashier();
   const { mount, one, press, settle } = page;
 
-  test("shows the gateways with their names and limits after loading [CASHIER-13, CASHIER-15]", async () => {
+  test("shows the providers with their names and limits after loading [CASHIER-13, CASHIER-15]", async () => {
     await mount();
     expect(page.cashier.states).toEqual(["loading", "gateways"]);
     expect(
-      [...page.cashier.container.querySelectorAll("[data-gateway]")].map((card_) => card_.textContent),
+      [...page.cashier.container.querySelectorAll("[data-method]")].map((card_) => card_.textContent),
     ).toEqual(["Visa / Mastercard10 – 5\u00a0000 USD", "Marlin Pay10 – 5\u00a0000 USD"]);
     expect(one<HTMLImageElement>("img").getAttribute("src")).toBe("/api/cashier/images?src=visa-mastercard");
   });
@@ -36,7 +36,7 @@ describe("the cashier widget", () => {
     expect(page.cashier.api.sent[0]?.url).toBe("/api/cashier/proxy/config/1?mode=in&locale=en&isMobile=true");
   });
 
-  test("returns to the gateways from any view [CASHIER-15]", async () => {
+  test("returns to the providers from any view [CASHIER-15]", async () => {
     await mount();
     await press("Visa");
     page.cashier.mounted.back();
@@ -61,7 +61,7 @@ describe("the cashier widget", () => {
     expect(page.cashier.states.at(-1)).toBe("gateways");
   });
 
-  test("explains that there are no gateways instead of showing an empty screen", async () => {
+  test("explains that there are no providers instead of showing an empty screen", async () => {
     page.cashier.api.gateways = [];
     await mount();
     expect([page.cashier.states.at(-1), page.cashier.container.textContent]).toEqual([
@@ -73,7 +73,7 @@ describe("the cashier widget", () => {
   test("shows markup in a name as text", async () => {
     page.cashier.api.gateways = [{ ...card, name: "<img src=x onerror=alert(1)>" }];
     await mount();
-    expect(one("[data-gateway] b").textContent).toBe("<img src=x onerror=alert(1)>");
+    expect(one("[data-method] b").textContent).toBe("<img src=x onerror=alert(1)>");
     expect(page.cashier.container.querySelectorAll("img")).toHaveLength(1);
   });
 

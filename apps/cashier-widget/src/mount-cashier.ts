@@ -2,15 +2,15 @@ import { formatMoney, setCurrencies, toWire } from "@w10/money";
 import { askForfeit, type Loss, lossOf } from "./ask-forfeit.ts";
 import { type CashierApi, CashierError, createApi, newKey, type NewPayment } from "./cashier-api.ts";
 import { followPayment } from "./follow-payment.ts";
-import { renderGateways } from "./gateways-view.ts";
+import { renderMethods } from "./methods-view.ts";
 import { type Action, type Notification, renderNotification } from "./notification-view.ts";
 import { renderPaymentForm } from "./payment-form.ts";
 import { createStage, type Stage } from "./stage.ts";
 import type {
   CashierConfig,
   CashierOptions,
-  Gateway,
-  GatewayList,
+  Method,
+  MethodList,
   MountedCashier,
   Payment,
   StartedPayment,
@@ -43,15 +43,15 @@ interface Cashier {
   readonly stage: Stage;
   readonly options: CashierOptions;
   /** Applies a reloaded list to the current view. */
-  onList: (list: GatewayList) => void;
+  onList: (list: MethodList) => void;
 }
 
 interface Loaded {
   readonly config: CashierConfig;
-  readonly list: GatewayList;
+  readonly list: MethodList;
 }
 
-/** Mounts the cashier into an element. Its states: loading, gateways, payment, notification. */
+/** Mounts the cashier into an element. Its states: loading, providers, payment, notification. */
 export function mountCashier(container: HTMLElement, options: CashierOptions): MountedCashier {
   const unmounting = new AbortController();
   const cashier: Cashier = {
@@ -74,18 +74,15 @@ export function mountCashier(container: HTMLElement, options: CashierOptions): M
 }
 
 /** Registers the list's currency, the only one that this script formats and parses. */
-function registerCurrency({
-  currency: code,
-  minorUnits,
-}: Pick<GatewayList, "currency" | "minorUnits">): void {
+function registerCurrency({ currency: code, minorUnits }: Pick<MethodList, "currency" | "minorUnits">): void {
   const unused = { symbol: code, flag: null, stepMinor: 1n, perBaseMinor: 1n, isBase: false, isActive: true };
   setCurrencies([{ ...unused, code, exponent: minorUnits }]);
 }
 
 /**
- * Reloads everything, because the balance may have changed, and shows the gateways or the given one's form.
+ * Reloads everything, because the balance may have changed, and shows the providers or the given one's form.
  */
-async function open(cashier: Cashier, preferred?: Pick<Gateway, "id">): Promise<void> {
+async function open(cashier: Cashier, preferred?: Pick<Method, "id">): Promise<void> {
   const { api, stage } = cashier;
   stage.show("loading", null);
   let isStale = false;
@@ -93,13 +90,13 @@ async function open(cashier: Cashier, preferred?: Pick<Gateway, "id">): Promise<
     isStale = true;
   });
   try {
-    const [config, list] = await Promise.all([api.getConfig(), api.listGateways(), loadStylesheet()]);
+    const [config, list] = await Promise.all([api.getConfig(), api.listMethods(), loadStylesheet()]);
     if (isStale || stage.isClosed()) return;
     stage.setTheme(config.parameters.theme);
     registerCurrency(list);
-    const gateway = preferred && list.gateways.find(({ id }) => id === preferred.id);
-    if (gateway) showForm(cashier, { config, list }, gateway);
-    else showGateways(cashier, { config, list });
+    const method = preferred && list.gateways.find(({ id }) => id === preferred.id);
+    if (method) showForm(cashier, { config, list }, method);
+    else showMethods(cashier, { config, list });
   } catch (error) {
     if (!isStale && !stage.isClosed()) showFailure(cashier, error);
   }
@@ -115,20 +112,20 @@ function showFailure(cashier: Cashier, error: unknown, again = () => void open(c
   notify(cashier, { tone: "bad", title: t("error.title"), text, actions });
 }
 
-function showGateways(cashier: Cashier, loaded: Loaded): void {
+function showMethods(cashier: Cashier, loaded: Loaded): void {
   const { t, stage, options } = cashier;
   const { mode } = options;
   if (loaded.list.gateways.length === 0) {
     const actions = [reopen(cashier, "plain"), close(cashier, "quiet")];
     return notify(cashier, { tone: "wait", title: t("none.title"), text: t(`none.${mode}`), actions });
   }
-  const render = (list: GatewayList): HTMLElement =>
-    renderGateways({
+  const render = (list: MethodList): HTMLElement =>
+    renderMethods({
       ...options,
       t,
       config: loaded.config,
       list,
-      onChoose: (gateway) => showForm(cashier, { ...loaded, list }, gateway),
+      onChoose: (method) => showForm(cashier, { ...loaded, list }, method),
       onContinue: (deposit) => void goOn(cashier, deposit),
     });
   let view = render(loaded.list);
@@ -175,7 +172,10 @@ function listReturnActions(cashier: Cashier, payment: Payment): Action[] {
 }
 
 /** Leads back to the form of a deposit that was left, or shows what became of it. */
-async function goOn(cashier: Cashier, { id, gateway }: Pick<Unfinished, "id" | "gateway">): Promise<void> {
+async function goOn(
+  cashier: Cashier,
+  { id, gateway: method }: Pick<Unfinished, "id" | "gateway">,
+): Promise<void> {
   const { api, stage } = cashier;
   stage.show("loading", null);
   let isStale = false;
@@ -189,7 +189,7 @@ async function goOn(cashier: Cashier, { id, gateway }: Pick<Unfinished, "id" | "
       ...cashier,
       started: { paymentId: id, next },
       amount: `${payment.amountFormatted} ${payment.currency}`,
-      actionsFor: (now) => listActions(cashier, now, { id: gateway }),
+      actionsFor: (now) => listActions(cashier, now, { id: method }),
     });
   } catch (error) {
     if (!isStale && !stage.isClosed()) showFailure(cashier, error);
@@ -206,11 +206,11 @@ function listen(cashier: Cashier, onList: Cashier["onList"]): void {
 
 /** A failed reload changes nothing: the server applies its own terms anyway. */
 async function refresh(cashier: Cashier): Promise<void> {
-  const list = await cashier.api.listGateways().catch(() => null);
+  const list = await cashier.api.listMethods().catch(() => null);
   if (list && !cashier.stage.isClosed()) cashier.onList(list);
 }
 
-function showForm(cashier: Cashier, loaded: Loaded, gateway: Gateway): void {
+function showForm(cashier: Cashier, loaded: Loaded, method: Method): void {
   const { t, stage, options } = cashier;
   const { currency } = loaded.list;
   const pay = createIdempotentPay(cashier.api);
@@ -218,17 +218,17 @@ function showForm(cashier: Cashier, loaded: Loaded, gateway: Gateway): void {
     t,
     ...options,
     ...loaded,
-    gateway,
+    method,
     onContinue: (deposit) => void goOn(cashier, deposit),
     removeCard: (id) => cashier.api.removeCard(id),
     async onSubmit({ amountMinor, fields, card }) {
       const amount = toWire(amountMinor);
       const paidBy = card ? { card } : {};
-      const order = { mode: options.mode, gateway: gateway.id, amount, currency, fields, ...paidBy };
+      const order = { mode: options.mode, gateway: method.id, amount, currency, fields, ...paidBy };
       const started = await payWithConsent(cashier, loaded.list, { order, pay, host: form.root });
       if (!started || stage.isClosed()) return;
       if (options.mode === "out") options.onPaid();
-      const actionsFor = (payment: Payment): Action[] => listActions(cashier, payment, gateway);
+      const actionsFor = (payment: Payment): Action[] => listActions(cashier, payment, method);
       followPayment({
         ...cashier,
         started,
@@ -246,7 +246,7 @@ type Pay = (order: NewPayment) => Promise<StartedPayment>;
 /** Sends an order; asks first if it forfeits the active bonus. Null if the player keeps the bonus. */
 async function payWithConsent(
   cashier: Cashier,
-  list: Pick<GatewayList, "forfeit" | "queue" | "balanceMinor" | "currency">,
+  list: Pick<MethodList, "forfeit" | "queue" | "balanceMinor" | "currency">,
   { order, pay, host }: { readonly order: NewPayment; readonly pay: Pay; readonly host: HTMLElement },
 ): Promise<StartedPayment | null> {
   const { t, api } = cashier;
@@ -260,7 +260,7 @@ async function payWithConsent(
     const isOtherBonus = error instanceof CashierError && error.code === "payment.bonus_forfeit";
     if (!isOtherBonus) throw error;
     // Bonuses have changed since the list was loaded: ask about them too.
-    const fresh = await api.listGateways();
+    const fresh = await api.listMethods();
     const isSame = JSON.stringify(consentTo(lossOf(fresh, order.amount))) === JSON.stringify(consentTo(loss));
     if (isSame) throw error;
     return payWithConsent(cashier, fresh, { order, pay, host });
@@ -284,17 +284,17 @@ function createIdempotentPay(api: CashierApi): Pay {
       return await api.pay(order, key);
     } catch (error) {
       const isAnswered =
-        error instanceof CashierError && error.code !== null && error.code !== "payment.gateway_unavailable";
+        error instanceof CashierError && error.code !== null && error.code !== "payment.provider_unavailable";
       if (isAnswered) sent = "";
       throw error;
     }
   };
 }
 
-function listActions(cashier: Cashier, payment: Payment, gateway: Pick<Gateway, "id">): Action[] {
+function listActions(cashier: Cashier, payment: Payment, method: Pick<Method, "id">): Action[] {
   const { t } = cashier;
   if (payment.status === "failure" || payment.status === "cancelled") {
-    const again: Action = { label: t("again"), variant: "main", onClick: () => void open(cashier, gateway) };
+    const again: Action = { label: t("again"), variant: "main", onClick: () => void open(cashier, method) };
     const others: Action = { label: t("others"), variant: "plain", onClick: () => void open(cashier) };
     return [again, others, close(cashier, "quiet")];
   }

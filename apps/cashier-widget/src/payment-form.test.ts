@@ -61,7 +61,7 @@ describe("the payment form", () => {
     expect(input.getAttribute("aria-invalid")).toBeNull();
   });
 
-  test("sends a deposit with CSRF token and idempotency key, then opens the gateway's form in a sandbox [CASHIER-13, CASHIER-15, API-41]", async () => {
+  test("sends a deposit with CSRF token and idempotency key, then opens the provider's form in a sandbox [CASHIER-13, CASHIER-15, API-41]", async () => {
     await mount();
     await press("Visa");
     await press("Пополнить");
@@ -221,8 +221,8 @@ describe("a withdrawal", () => {
       { ...card, closed: null },
     ];
     await mount("out", "en");
-    const cards = [...page.cashier.container.querySelectorAll<HTMLButtonElement>("[data-gateway]")];
-    expect(cards.map(({ dataset, disabled }) => [dataset["gateway"], disabled])).toEqual([
+    const cards = [...page.cashier.container.querySelectorAll<HTMLButtonElement>("[data-method]")];
+    expect(cards.map(({ dataset, disabled }) => [dataset["method"], disabled])).toEqual([
       ["card", false],
       ["wallet", true],
     ]);

@@ -3,12 +3,12 @@ import { createAmountControl } from "./amount-control.ts";
 import type { Sums } from "./amount-rules.ts";
 import { CashierError } from "./cashier-api.ts";
 import { element, ring, setAttributes } from "./element.ts";
-import { limitsOf, logoOf } from "./gateways-view.ts";
+import { limitsOf, logoOf } from "./methods-view.ts";
 import type {
   CashierConfig,
   DepositBonus,
-  Gateway,
-  GatewayList,
+  Method,
+  MethodList,
   Mode,
   Currency,
   Unfinished,
@@ -68,7 +68,7 @@ function createSummary({
       rows.replaceChildren(
         row(t(`summary.${mode}`), sums?.amountMinor),
         row(t("summary.fee"), sums?.feeMinor),
-        ...(hasFee ? [row(t(mode === "in" ? "summary.toPay" : "summary.toGet"), sums.gatewayMinor)] : []),
+        ...(hasFee ? [row(t(mode === "in" ? "summary.toPay" : "summary.toGet"), sums.providerMinor)] : []),
         row(
           t(mode === "in" ? "summary.balanceIn" : "summary.balanceOut"),
           sums?.balanceAfterMinor,
@@ -85,7 +85,7 @@ function createSummary({
   };
 }
 
-type FieldRule = Gateway["fields"][number];
+type FieldRule = Method["fields"][number];
 
 interface PayoutDetails {
   readonly roots: readonly HTMLElement[];
@@ -99,7 +99,7 @@ interface PayoutDetails {
   refuse(fields: Readonly<Record<string, string>>): boolean;
 }
 
-/** The payout fields that the gateway requires. A deposit has none: its form is the gateway's own. */
+/** The payout fields that the provider requires. A deposit has none: its form is the provider's own. */
 function createPayoutDetails(t: Translate, rules: readonly FieldRule[]): PayoutDetails {
   const details = rules.map((rule) => ({ rule, view: createDetail(rule) }));
 
@@ -153,8 +153,8 @@ interface FormInput {
   readonly t: Translate;
   readonly mode: Mode;
   readonly config: CashierConfig;
-  readonly list: GatewayList;
-  readonly gateway: Gateway;
+  readonly list: MethodList;
+  readonly method: Method;
   /** Sends the payment. The form shows a CashierError that it throws. */
   readonly onSubmit: (payment: {
     amountMinor: bigint;
@@ -173,12 +173,12 @@ interface PaymentForm {
 
 /** The form of one payment: amount, payout fields and sums. */
 export function renderPaymentForm(input: FormInput): PaymentForm {
-  const { t, mode, list, gateway } = input;
+  const { t, mode, list, method } = input;
   const summary = createSummary({ t, mode, ...list });
   const alert = element("p", { class: "w10c-alert", role: "alert", hidden: true });
   const submit = element("button", { type: "submit", class: "w10c-button w10c-main" });
-  const amount = createAmountControl({ t, mode, list, gateway, onChange: showSums });
-  const details = createPayoutDetails(t, gateway.fields);
+  const amount = createAmountControl({ t, mode, list, method, onChange: showSums });
+  const details = createPayoutDetails(t, method.fields);
   const cards = createStoredCards({
     ...input,
     onChoose: (isAnother) => details.show(isAnother),
@@ -233,18 +233,18 @@ export function renderPaymentForm(input: FormInput): PaymentForm {
     if (!wrong && sums) void send(sums);
   });
   amount.report();
-  const unfinished = list.unfinished.filter((each) => each.gateway === gateway.id);
+  const unfinished = list.unfinished.filter((each) => each.gateway === method.id);
   const root = element("section", {}, renderUnfinished({ ...input, ...list, unfinished }), form);
   return { root, showBonus: summary.showBonus };
 }
 
-function renderChosen({ gateway, config, list, t }: FormInput): HTMLElement {
-  const terms = `${limitsOf(gateway, list.currency, t)}. ${t("duration", { duration: gateway.duration })}`;
+function renderChosen({ method, config, list, t }: FormInput): HTMLElement {
+  const terms = `${limitsOf(method, list.currency, t)}. ${t("duration", { duration: method.duration })}`;
   const text = element(
     "div",
     {},
-    element("h3", { tabindex: -1, "data-w10c-focus": true }, gateway.name),
+    element("h3", { tabindex: -1, "data-w10c-focus": true }, method.name),
     element("p", { class: "w10c-quiet w10c-num" }, terms),
   );
-  return element("div", { class: "w10c-chosen" }, logoOf(gateway, config), text);
+  return element("div", { class: "w10c-chosen" }, logoOf(method, config), text);
 }

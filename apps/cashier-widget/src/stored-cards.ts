@@ -1,12 +1,12 @@
 import { ask } from "./ask.ts";
 import { element } from "./element.ts";
 import type { CashierError } from "./cashier-api.ts";
-import type { Gateway, StoredCard } from "./widget-types.ts";
+import type { Method, StoredCard } from "./widget-types.ts";
 import type { Translate } from "./words.ts";
 
 export interface StoredCardsInput {
   readonly t: Translate;
-  readonly gateway: Pick<Gateway, "cards">;
+  readonly method: Pick<Method, "cards">;
   /** Removes a card at the server; rejects where it did not. */
   readonly removeCard: (id: string) => Promise<void>;
   /** Runs at first and after each change: whether another card is chosen. */
@@ -27,11 +27,11 @@ const anotherCard = "another";
 
 /** The player's cards to choose from, then 'another card'. The last one stored is chosen first. */
 export function createStoredCards(input: StoredCardsInput): StoredCards {
-  const { t, gateway, onChoose } = input;
-  if (gateway.cards.length === 0) return { root: null, chosen: () => null, heed: () => undefined };
+  const { t, method, onChoose } = input;
+  if (method.cards.length === 0) return { root: null, chosen: () => null, heed: () => undefined };
   const another = createOption(anotherCard, t("card.another"));
   const options = new Map(
-    gateway.cards.map((card) => [card.id, createCard(t, card, (name) => void askToRemove(card.id, name))]),
+    method.cards.map((card) => [card.id, createCard(t, card, (name) => void askToRemove(card.id, name))]),
   );
   const root = element(
     "fieldset",

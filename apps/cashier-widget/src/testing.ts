@@ -182,7 +182,7 @@ export function setUpCashier() {
       input.value = value;
       input.dispatchEvent(new Event("input"));
     },
-    /** Posts a message as the gateway's iframe does. */
+    /** Posts a message as the provider's iframe does. */
     postMessage: (
       data: unknown,
       source: Window | null = one<HTMLIFrameElement>("iframe").contentWindow,

@@ -38,7 +38,7 @@ describe("an unfinished deposit", () => {
     expect(page.cashier.container.querySelector("[data-unfinished]")).toBeNull();
     page.cashier.mounted.back();
     await settle();
-    page.cashier.container.querySelector<HTMLElement>("[data-gateway=card]")?.click();
+    page.cashier.container.querySelector<HTMLElement>("[data-method=card]")?.click();
     expect(one("[data-unfinished=card]").textContent).toContain("Continue");
   });
 
@@ -58,10 +58,10 @@ describe("an unfinished deposit", () => {
 
   test("whose provider does not answer says so", async () => {
     page.cashier.api.unfinished = [left];
-    page.cashier.api.continueAnswers = [() => refused(503, "payment.gateway_unavailable")];
+    page.cashier.api.continueAnswers = [() => refused(503, "payment.provider_unavailable")];
     await mount("in", "en");
     await press("Continue");
-    expect(one("[role=alert]").textContent).toContain("сервер: payment.gateway_unavailable");
+    expect(one("[role=alert]").textContent).toContain("сервер: payment.provider_unavailable");
     await press("Retry");
     expect(one("[data-unfinished=card]")).toBeTruthy();
   });

@@ -1,6 +1,7 @@
 import type { Locale, operations, ReplyOf, StepUpWay } from "@w10/contract";
 
 export type Mode = "in" | "out";
+/** The specification calls the list of methods gateways. */
 export type CashierState = "loading" | "gateways" | "payment" | "notification";
 
 /** Options and callbacks of the embedding page. */
@@ -11,7 +12,7 @@ export interface CashierOptions {
   /** The balance has changed: a deposit arrived, or a withdrawal was reserved or returned. */
   readonly onPaid: () => void;
   readonly onClose: () => void;
-  /** The gateway's form opens in a frame; calls what this returns when it goes. */
+  /** The provider's form opens in a frame; calls what this returns when it goes. */
   readonly onFrame?: (frame: HTMLIFrameElement) => () => void;
   /** A deposit to go on with at once. */
   readonly continues?: string | null;
@@ -29,7 +30,7 @@ export interface CashierOptions {
 }
 
 export interface MountedCashier {
-  /** Returns to the list of gateways. */
+  /** Returns to the list of methods. */
   readonly back: () => void;
   /** Reloads the terms of the selected bonus and keeps typed values. */
   readonly refresh: () => void;
@@ -37,14 +38,14 @@ export interface MountedCashier {
 }
 
 export type CashierConfig = ReplyOf<typeof operations.getCashierConfig>;
-export type GatewayList = ReplyOf<typeof operations.listGateways>;
-export type DepositBonus = NonNullable<GatewayList["depositBonus"]>;
-export type Forfeit = NonNullable<GatewayList["forfeit"]>;
-export type QueuedBonus = GatewayList["queue"][number];
-export type Gateway = GatewayList["gateways"][number];
-export type Unfinished = GatewayList["unfinished"][number];
+export type MethodList = ReplyOf<typeof operations.listMethods>;
+export type DepositBonus = NonNullable<MethodList["depositBonus"]>;
+export type Forfeit = NonNullable<MethodList["forfeit"]>;
+export type QueuedBonus = MethodList["queue"][number];
+export type Method = MethodList["gateways"][number];
+export type Unfinished = MethodList["unfinished"][number];
 export type ContinuedPayment = ReplyOf<typeof operations.continuePayment>;
-export type StoredCard = Gateway["cards"][number];
+export type StoredCard = Method["cards"][number];
 export type Payment = ReplyOf<typeof operations.getPayment>;
 export type StartedPayment = ReplyOf<typeof operations.createPayment>;
-export type Currency = GatewayList["currency"];
+export type Currency = MethodList["currency"];

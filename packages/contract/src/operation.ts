@@ -3,9 +3,9 @@ import { type ErrorCode, commonErrors } from "./error-codes.ts";
 
 /**
  * Who may call: anyone, a signed-in player, a game frame (with a play session's bearer token), a payment
- * gateway (with a signed body), or the holder of a signed link.
+ * provider (with a signed body), or the holder of a signed link.
  */
-export type Access = "anyone" | "player" | "frame" | "gateway" | "signed";
+export type Access = "anyone" | "player" | "frame" | "provider" | "signed";
 
 /** Rate limit classes; the API defines their limits. */
 export type RateClass = "read" | "write" | "identity" | "own-password" | "money" | "play" | "callback";
@@ -68,7 +68,7 @@ const accessRules: Readonly<
   player: { isByCookie: true, errors: ["Unauthorized"] },
   // These prove themselves by what they send; a browser sends its cookie by itself.
   frame: { isByCookie: false, errors: ["round.session_ended"] },
-  gateway: { isByCookie: false, errors: [] },
+  provider: { isByCookie: false, errors: [] },
   signed: { isByCookie: false, errors: [] },
 };
 

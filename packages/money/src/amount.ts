@@ -13,8 +13,8 @@ export function feeOf(amountMinor: bigint, feeBasisPoints: bigint): bigint {
   return fee < amountMinor ? fee : amountMinor - 1n;
 }
 
-/** What a gateway charges or pays out: a deposit's fee is added, a withdrawal's is deducted. */
-export function gatewayAmount(payment: {
+/** What a provider charges or pays out: a deposit's fee is added, a withdrawal's is deducted. */
+export function providerAmount(payment: {
   readonly mode: "in" | "out";
   readonly amountMinor: bigint;
   readonly feeMinor: bigint;

@@ -1,5 +1,5 @@
 /** Money: amounts are bigint minor units with their currency. Named rounding, and formatting. */
-export { feeOf, gatewayAmount, parseAmount, parseUnits, toWire } from "./amount.ts";
+export { feeOf, providerAmount, parseAmount, parseUnits, toWire } from "./amount.ts";
 export {
   baseCurrency,
   currencyOf,

@@ -12,7 +12,7 @@ import {
   formatUnits,
   fromBase,
   fullWagerOf,
-  gatewayAmount,
+  providerAmount,
   groupThousands,
   isCurrencyCode,
   listCurrencies,
@@ -191,8 +191,8 @@ describe("money", () => {
         (amountMinor, points) => {
           const feeMinor = feeOf(amountMinor, points);
           expect(feeMinor >= 0n && feeMinor < amountMinor).toBe(true);
-          expect(gatewayAmount({ mode: "in", amountMinor, feeMinor }) - feeMinor).toBe(amountMinor);
-          expect(gatewayAmount({ mode: "out", amountMinor, feeMinor }) + feeMinor).toBe(amountMinor);
+          expect(providerAmount({ mode: "in", amountMinor, feeMinor }) - feeMinor).toBe(amountMinor);
+          expect(providerAmount({ mode: "out", amountMinor, feeMinor }) + feeMinor).toBe(amountMinor);
         },
       ),
     );

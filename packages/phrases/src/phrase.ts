@@ -23,7 +23,7 @@ function treeOf(locale: Locale, noun: string): unknown {
  */
 export function phrase(
   locale: Locale,
-  noun: "errors" | "gateway" | "mail" | "payment" | "prize" | "site" | "sandbox" | "subscription",
+  noun: "errors" | "mail" | "method" | "payment" | "prize" | "site" | "sandbox" | "subscription",
   at: { readonly path: string; readonly values?: Readonly<Record<string, string>> },
 ): string {
   const found = findPhrase(treeOf(locale, noun), at.path);

@@ -64,7 +64,7 @@ describe("the command log of staff commands", () => {
     };
     return (await player.client.call(operations.createPayment, { body, key: newKey() })).body.paymentId;
   }
-  /** A held deposit whose refund the gateway refuses. */
+  /** A held deposit whose refund the provider refuses. */
   async function refused(): Promise<string> {
     const body = { mode: "in", gateway: "card", amount: 10_000, currency: "USD", fields: {} };
     const { paymentId } = (await player.client.call(operations.createPayment, { body, key: newKey() })).body;

@@ -47,7 +47,7 @@ describe("dead-lettered jobs", () => {
   const setProvider = (id: string, provider: string) =>
     app.database.pool.query("update payment set provider = $2 where id = $1", [id, provider]);
 
-  test("a payout whose gateway was unreachable too long is listed, requeued and paid", async () => {
+  test("a payout whose provider was unreachable too long is listed, requeued and paid", async () => {
     expect(await run("job.list-failed-jobs")).toBe("No dead-lettered jobs.");
     const player = await app.player({ balanceMinor: 50_000n });
     const order = { mode: "out", gateway: "card", amount: 20_000, currency: "USD" } as const;
@@ -65,7 +65,7 @@ describe("dead-lettered jobs", () => {
     const [jobId = ""] = (await run("job.list-failed-jobs")).split("  ");
     expect(await run("job.list-failed-jobs")).toMatch(
       new RegExp(
-        `^${jobId}  \\S+Z  payment\\.order-payout  payment ${id}  10 attempts: payment\\.gateway_unav`,
+        `^${jobId}  \\S+Z  payment\\.order-payout  payment ${id}  10 attempts: payment\\.provider_un`,
       ),
     );
 

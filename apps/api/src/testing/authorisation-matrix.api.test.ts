@@ -56,7 +56,7 @@ const samples: Readonly<Record<string, { query?: Record<string, string>; body?: 
   {
     launchGame: { query: { mode: "real" } },
     getCashierConfig: {},
-    listGateways: { query: { mode: "in" } },
+    listMethods: { query: { mode: "in" } },
     createPayment: { body: { mode: "in", gateway: "card", amount: 1_000, currency: "USD", fields: {} } },
     changePhone: { body: { phone: "79217009001" } },
     openPlaySession: {},

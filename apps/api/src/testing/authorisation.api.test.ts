@@ -37,7 +37,7 @@ describe("access by the contract", () => {
       .filter(
         ({ method, access, id }) =>
           method === "POST" &&
-          !["frame", "gateway", "signed"].includes(access) &&
+          !["frame", "provider", "signed"].includes(access) &&
           // Called from a game frame without cookies, with a token as proof.
           !["round.open-play-session", "round.open-replay"].includes(id),
       )

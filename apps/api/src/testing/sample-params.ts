@@ -4,7 +4,7 @@ export const sampleParams = {
   gameId: "01990000-0000-7000-8000-000000000000",
   frontendPageUrl: "blackjack",
   id: "01990000-0000-7000-8000-000000000000",
-  gateway: "sandbox",
+  provider: "sandbox",
   method: "secret",
   type: "google",
   code: "000000",

@@ -48,7 +48,7 @@ const knownWays: Action[][] = [
   ],
 ];
 
-describe("any sequence of steps by a player, the house, a gateway and a session thief", () => {
+describe("any sequence of steps by a player, the house, a provider and a session thief", () => {
   let app: PaymentApp;
   beforeAll(async () => {
     const env = { SESSION_IDLE_MINUTES: "1000000", SESSION_DAYS: "365", STRICT_PLAY: "off" };

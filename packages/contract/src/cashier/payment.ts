@@ -52,7 +52,7 @@ export const continuePayment = defineOperation({
     "player.self_excluded",
     "player.profile_incomplete",
     "payment.not_found",
-    "payment.gateway_unavailable",
+    "payment.provider_unavailable",
     "payment.card_unusable",
   ],
   idempotency: "none",
@@ -67,6 +67,7 @@ export const createPayment = defineOperation({
   access: "player",
   body: z.object({
     mode: z.enum(["in", "out"], "wrong"),
+    /** The method, by the word of the specification. */
     gateway: z.string("blank").check(z.maxLength(64, "wrong")),
     amount: z.int("wrong").check(z.minimum(1, "wrong")),
     currency: currencyCodeOr("wrong"),
@@ -101,9 +102,9 @@ export const createPayment = defineOperation({
     "player.limits_required",
     "player.documents_required",
     "limit.deposit_reached",
-    "payment.gateway_unknown",
-    "payment.gateway_unavailable",
-    "payment.gateway_not_deposited",
+    "payment.method_unknown",
+    "payment.provider_unavailable",
+    "payment.method_not_deposited",
     "payment.card_not_found",
     "payment.card_unusable",
     "payment.amount_outside_limits",
@@ -182,8 +183,8 @@ export const listCashierCurrencies = defineOperation({
   summary: "Currencies of the cashier.",
 });
 
-export const listGateways = defineOperation({
-  id: "payment.list-gateways",
+export const listMethods = defineOperation({
+  id: "payment.list-methods",
   method: "GET",
   path: "/cashier/proxy",
   access: "player",
@@ -293,7 +294,7 @@ export const listGateways = defineOperation({
   errors: ["player.blocked", "player.fraud", "player.self_excluded", "player.profile_incomplete"],
   idempotency: "none",
   rate: "read",
-  summary: "Gateways for the player's currency, country and direction.",
+  summary: "Providers for the player's currency, country and direction.",
 });
 
 export const listPayments = defineOperation({
@@ -323,13 +324,13 @@ export const listPayments = defineOperation({
 export const receiveCallback = defineOperation({
   id: "payment.receive-callback",
   method: "POST",
-  path: "/payment/callback/:gateway",
-  access: "gateway",
-  params: z.object({ gateway: z.string() }),
+  path: "/payment/callback/:provider",
+  access: "provider",
+  params: z.object({ provider: z.string() }),
   body: z.unknown(),
   reply: z.object({ received: z.literal(true) }),
   errors: [
-    "payment.gateway_unknown",
+    "payment.provider_unknown",
     "payment.signature_invalid",
     "payment.not_found",
     "payment.amount_outside_limits",
@@ -338,7 +339,7 @@ export const receiveCallback = defineOperation({
   ],
   idempotency: "none",
   rate: "callback",
-  summary: "A signed callback of a payment gateway; late, repeated and reordered ones are harmless.",
+  summary: "A signed callback of a payment provider; late, repeated and reordered ones are harmless.",
 });
 
 export const removeCard = defineOperation({

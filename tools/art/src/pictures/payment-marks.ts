@@ -64,7 +64,7 @@ function twoMarks(first: string, second: string): string {
   return svg([Math.round(left.width + 10 + right.width), 32], body);
 }
 
-/** Logos by gateway id, or by system for a gateway with two. Each is 32 high, for dark backgrounds. */
+/** Logos by provider id, or by system for a provider with two. Each is 32 high, for dark backgrounds. */
 export function paymentMarks(): Readonly<Record<string, string>> {
   const visa = visaMark();
   const mastercard = mastercardMark();

@@ -13,7 +13,7 @@ test("an access that nobody has decided on compiles nowhere and serves nobody", 
   const operation = { ...operations.listBonuses, access };
   expect(() => authorise(operation, request())).toThrow("Unauthorized");
   // @ts-expect-error -- a table by access without one of its entries.
-  const tables: Readonly<Record<Access, null>> = { anyone: null, player: null, frame: null, gateway: null };
+  const tables: Readonly<Record<Access, null>> = { anyone: null, player: null, frame: null, provider: null };
   expect(tables).not.toHaveProperty("signed");
 });
 

@@ -16,7 +16,7 @@ const authorisers: Readonly<Record<Access, Authorise>> = {
   // Whose session the token opens is read by the handler, from the same token.
   frame: (request) => void readBearer(request),
   // Only the provider's own adapter can check its signature.
-  gateway: () => undefined,
+  provider: () => undefined,
   // The signature is a part of the path, which the handler checks.
   signed: () => undefined,
 };

@@ -174,9 +174,9 @@ function operationOf(request: { routeOptions: { config: { operationId?: string }
   return request.routeOptions.config.operationId;
 }
 
-/** Static files, health checks, game frames and gateways send no session cookie. */
+/** Static files, health checks, game frames and providers send no session cookie. */
 function needsContext(url: string): boolean {
-  return !/^\/(?:(?:assets|art|fonts|studio|api\/play)\/|(?:healthz|readyz|metrics)(?:\?|$)|(?:api\/payment\/callback|sandbox-gateway)(?:[/?]|$))/.test(
+  return !/^\/(?:(?:assets|art|fonts|studio|api\/play)\/|(?:healthz|readyz|metrics)(?:\?|$)|(?:api\/payment\/callback|sandbox-(?:payment|gateway))(?:[/?]|$))/.test(
     url,
   );
 }

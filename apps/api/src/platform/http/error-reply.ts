@@ -47,7 +47,7 @@ const takesNoWrites: ReadonlySet<string> = new Set(["53100", "25006"]);
 
 export interface ErrorHandlerOptions {
   readonly sentence: ErrorSentence;
-  /** Locale of requests without one: game frames and gateways. */
+  /** Locale of requests without one: game frames and providers. */
   readonly defaultLocale: Locale;
   readonly page?: FailurePage;
   readonly checkRefusal?: RefusalCheck;

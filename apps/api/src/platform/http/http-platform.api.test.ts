@@ -354,7 +354,7 @@ describe("over TLS", () => {
     ["the API documentation", "/api/docs", 200],
     ["the mailbox", "/mailbox", 200],
     ["the letters", "/mailbox/previews", 200],
-    ["the gateway's form", "/sandbox-gateway/pay/none", 404],
+    ["the provider's form", "/sandbox-payment/pay/none", 404],
     ["health", "/healthz", 200],
     ["the metrics", "/metrics", 200],
   ])("%s has HSTS and headers against sniffing, framing and scripts", async (_name, url, status) => {

@@ -24,8 +24,8 @@ describe("unusual requests", () => {
   test.each([
     "/fonts/",
     "/fonts/x.woff2",
-    "/sandbox-gateway?x",
-    "/sandbox-gateway/x",
+    "/sandbox-payment?x",
+    "/sandbox-payment/x",
     "/mailbox/x",
     "/metrics/x",
   ])("%s, which no file answers, is not found by GET and HEAD", async (url) => {
@@ -94,7 +94,7 @@ describe("unusual requests", () => {
     "/healthzz",
     "/readyzz",
     "/metricsx",
-    "/sandbox-gatewayx",
+    "/sandbox-paymentx",
     "/api/player/infox",
     "/api/playx",
     "/api/payment/callbackx",

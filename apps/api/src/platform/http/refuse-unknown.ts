@@ -11,7 +11,7 @@ const known = Object.values(operations).flatMap(({ method, path, alsoAt = [] }) 
 
 /** Paths of files, checks, game frames and calls, which are never answered with a page. */
 const pageless =
-  /^\/(?:api|assets|art|fonts|studio|mailbox|sandbox-gateway|healthz|readyz|metrics)(?:[/?]|$)/;
+  /^\/(?:api|assets|art|fonts|studio|mailbox|sandbox-payment|sandbox-gateway|healthz|readyz|metrics)(?:[/?]|$)/;
 
 /** Whether a person may see the answer: pages have errors in HTML. */
 export const isPage = (url: string): boolean => !pageless.test(url);

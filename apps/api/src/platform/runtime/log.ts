@@ -31,7 +31,7 @@ const personal =
 
 /**
  * An error in the log. Drivers attach connections and row values to errors; these are left out, as are
- * addresses in messages of mail servers and gateways.
+ * addresses in messages of mail servers and providers.
  */
 export function describeError(error: Error): Readonly<Record<string, unknown>> {
   const all: object = pino.stdSerializers.err(error);

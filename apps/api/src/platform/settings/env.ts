@@ -147,8 +147,10 @@ export const settings = z.object({
   SMS_URL: z
     .url()
     .optional()
-    .describe("HTTP gateway for text messages, called with POST {to, text}; default the development mailbox"),
-  SMS_TOKEN: z.string().min(1).optional().describe("bearer token of the SMS gateway"),
+    .describe(
+      "HTTP provider for text messages, called with POST {to, text}; default the development mailbox",
+    ),
+  SMS_TOKEN: z.string().min(1).optional().describe("bearer token of the SMS provider"),
   SMS_COUNTRIES: listOf(/^[A-Z]{2}$/, "country codes are expected, with commas between").describe(
     "comma-separated codes of the countries to whose phones confirmation codes are sent; default all",
   ),
@@ -224,10 +226,10 @@ export const settings = z.object({
     .describe(
       "weekly withdrawal limit of a player in whole units of the base currency; the withdrawal skill adds to it",
     ),
-  GATEWAY_TIMEOUT_MS: count
+  PAYMENT_TIMEOUT_MS: count
     .min(100)
     .default(10_000)
-    .describe("time limit of a call to a payment gateway in milliseconds"),
+    .describe("time limit of a call to a payment provider in milliseconds"),
   STRICT_PLAY: flag
     .default(true)
     .describe(
@@ -323,7 +325,8 @@ const hidden = /(?:SECRET|TOKEN|KEY)$|^(?:DATABASE|REDIS|SMTP)_URL$/;
 export const providerPrefix = "PAYMENT_";
 
 /** Names until the last release. A casino that has switched its sandbox off must not find it on. */
-const formerNames: readonly (readonly [string, string])[] = [
+export const formerNames: readonly (readonly [string, string])[] = [
+  ["GATEWAY_TIMEOUT_MS", "PAYMENT_TIMEOUT_MS"],
   ["SANDBOX_GATEWAY", "PAYMENT_SANDBOX"],
   ["SANDBOX_CARDS_SHARED", "PAYMENT_SANDBOX_CARDS_SHARED"],
 ];

@@ -174,7 +174,7 @@ async function approve(app: PaymentApp, { approved }: PlayerState, id: string): 
 const at = <Item>(items: readonly Item[], index: number): Item | undefined =>
   items[index % Math.max(items.length, 1)];
 
-/** A gateway message about a deposit: a repeated settlement, or one with another amount. */
+/** A provider message about a deposit: a repeated settlement, or one with another amount. */
 async function callBack(
   app: PaymentApp,
   state: PlayerState,

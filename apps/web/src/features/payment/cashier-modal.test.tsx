@@ -119,7 +119,7 @@ test("embeds the widget in mode in for deposits and out for withdrawals [CASHIER
   await waitFor(() => expect(mounted.map((options) => options.mode)).toEqual(["in", "out"]));
 });
 
-test("hides the back button on the list of gateways and returns to it from a payment [CASHIER-13] [CASHIER-14]", async () => {
+test("hides the back button on the list of methods and returns to it from a payment [CASHIER-13] [CASHIER-14]", async () => {
   await open();
   await waitFor(() => expect(mounted).toHaveLength(1));
   act(() => mounted[0]?.onState("gateways"));

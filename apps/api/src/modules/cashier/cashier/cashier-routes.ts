@@ -23,7 +23,7 @@ import { startDeposit } from "./create-deposit.ts";
 import { startWithdrawal } from "./create-withdrawal.ts";
 import { getCashierConfig } from "./get-cashier-config.ts";
 import { getPayment, listPayments, sumPayments } from "./list-payments.ts";
-import { listGateways } from "./list-gateways.ts";
+import { listMethods } from "./list-methods.ts";
 
 export async function bindRoutes(api: Binder, http: FastifyInstance, parts: PaymentParts): Promise<void> {
   const { db, runner } = parts;
@@ -52,9 +52,9 @@ function bindWidget(api: Binder, parts: PaymentParts): void {
     return getCashierConfig(parts.db, call.player().playerId, { ...call.query, host: call.ip });
   });
 
-  api.bind(operations.listGateways, async (call) => {
+  api.bind(operations.listMethods, async (call) => {
     admit(call, call.query.mode);
-    return listGateways(parts, call.player().playerId, call.query);
+    return listMethods(parts, call.player().playerId, call.query);
   });
 
   api.bind(operations.createPayment, (call) => {
@@ -97,7 +97,7 @@ function bindWidget(api: Binder, parts: PaymentParts): void {
 }
 
 /** A player who may not make the payment cannot open the cashier either. */
-function admit(call: Pick<Call<typeof operations.listGateways>, "player">, mode: PaymentMode): void {
+function admit(call: Pick<Call<typeof operations.listMethods>, "player">, mode: PaymentMode): void {
   requireEligible(capabilityOf[mode], call.player());
 }
 
@@ -115,7 +115,7 @@ async function bindCallback(api: Binder, http: FastifyInstance, parts: PaymentPa
     const callbacks = api.within(scope);
     callbacks.bind(operations.receiveCallback, (call) =>
       take({
-        provider: call.params.gateway,
+        provider: call.params.provider,
         requestId: call.requestId,
         headers: call.request.headers,
         body: typeof call.body === "string" ? call.body : "",

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   cardOf,
   createPaymentApp,
-  listGateways,
+  listMethods,
   type PaymentApp,
 } from "../../../testing/fixtures/payment-app.ts";
 import type { TestPlayer } from "../../../testing/test-app.ts";
@@ -21,7 +21,7 @@ afterAll(async () => {
 const goOn = ({ client }: TestPlayer, id: string) =>
   client.call(operations.continuePayment, { params: { id } });
 const unfinishedOf = async (player: TestPlayer, mode: "in" | "out" = "in") =>
-  (await listGateways(player, mode)).unfinished;
+  (await listMethods(player, mode)).unfinished;
 const change = (text: string, id: string) => app.database.pool.query(text, [id]);
 const done = (status: string, more = {}) => ({
   status: 200,
@@ -106,7 +106,7 @@ describe("a deposit that was left", () => {
   test("with a stored card that the provider refuses meanwhile is over", async () => {
     const player = await app.player();
     await app.deposit(player, "4242424242424242");
-    const card = (await listGateways(player, "in")).gateways[0]?.cards[0]?.id ?? "";
+    const card = (await listMethods(player, "in")).gateways[0]?.cards[0]?.id ?? "";
     const { id } = await app.begin(player, { card });
     await change("delete from sandbox_payment where merchant_reference = $1", id);
     await change("update payment set gateway_reference = null where id = $1", id);
@@ -156,7 +156,7 @@ describe("a deposit that was left", () => {
     );
     expect(await goOn(player, id)).toMatchObject({
       status: 503,
-      body: { error: { type: "payment.gateway_unavailable" } },
+      body: { error: { type: "payment.provider_unavailable" } },
     });
     await off.stop();
   });

@@ -1,6 +1,6 @@
 import type { Locale } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
-import { gatewayAmount } from "@w10/money";
+import { providerAmount } from "@w10/money";
 import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import { type PaymentId, type PlayerId, readId } from "../../../platform/ids.ts";
 import { providerActor, systemActor } from "../../../platform/command/actor.ts";
@@ -49,7 +49,7 @@ async function findForm(
   payment: PaymentRow,
   locale: Locale,
 ): Promise<Continued["next"]> {
-  const { id: paymentId, mode, status, gateway_reference: reference } = payment;
+  const { id: paymentId, mode, status, provider_reference: reference } = payment;
   if (status !== "init" || mode === "out") return done;
   const found = await askProvider(parts, payment);
   const ageMs = parts.clock.now().getTime() - payment.created_at.getTime();
@@ -77,8 +77,8 @@ export async function openForm(
   const payment = await selectPayment(parts.db, paymentId);
   if (!payment) throw new Error("the payment that was just made is gone");
   const provider = parts.providers.get(payment.provider);
-  if (!provider) throw new Refusal("payment.gateway_unavailable");
-  const { amount_minor, fee_minor, currency, gateway: method } = payment;
+  if (!provider) throw new Refusal("payment.provider_unavailable");
+  const { amount_minor, fee_minor, currency, method } = payment;
   const card = payment.card_id && (await selectCard(parts.db, payment.player_id, payment.card_id));
   const opened = await provider.openPayment({
     paymentId,
@@ -86,14 +86,14 @@ export async function openForm(
     cardToken: card ? tokenOf(parts.secret, card) : null,
     method,
     kind: (await selectMethod(parts.db, method))?.payoutField === "card" ? "card" : "account",
-    amountMinor: gatewayAmount({ mode: "in", amountMinor: amount_minor, feeMinor: fee_minor }),
+    amountMinor: providerAmount({ mode: "in", amountMinor: amount_minor, feeMinor: fee_minor }),
     currency,
     locale,
     returnUrl: `${parts.env.publicUrl}/${locale}/payment/return/${paymentId}`,
   });
   if (!opened) return refuseCard(parts, payment);
   const { reference, next } = opened;
-  if (payment.gateway_reference === null) {
+  if (payment.provider_reference === null) {
     const actor = providerActor(payment.provider);
     const input = { paymentId, reference };
     await parts.runner.run(
@@ -119,7 +119,7 @@ async function refuseCard({ runner }: PaymentParts, payment: PaymentRow): Promis
 }
 
 /**
- * From now on a callback must carry this reference. An order that ended meanwhile is closed at the gateway
+ * From now on a callback must carry this reference. An order that ended meanwhile is closed at the provider
  * again.
  */
 async function recordReference(
@@ -127,10 +127,10 @@ async function recordReference(
   input: { readonly paymentId: PaymentId; readonly reference: string },
 ): Promise<void> {
   const payment = (await lockPayment(context.tx, input.paymentId))?.payment;
-  if (payment?.gateway_reference !== null) return;
+  if (payment?.provider_reference !== null) return;
   const hasEnded = payment.status === "cancelled" || payment.status === "failure";
   await updatePayment(context.tx, payment.id, {
-    gateway_reference: input.reference,
+    provider_reference: input.reference,
     ...(hasEnded && payment.charged_back_at === null && payment.refund === null && { is_payable: true }),
   });
   if (hasEnded) await enqueueVoid(context, payment.id);

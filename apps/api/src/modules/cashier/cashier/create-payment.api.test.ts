@@ -14,11 +14,11 @@ describe("starting a payment", () => {
     await app.stop();
   });
 
-  test("withdraws by the method of a deposit only, which the list of gateways says in the player's language", async () => {
+  test("withdraws by the method of a deposit only, which the list of methods says in the player's language", async () => {
     const player = await app.player({ balanceMinor: 50_000n });
     const list = async () => {
       const query = { mode: "out", locale: "en" } as const;
-      const { body: found } = await player.client.call(operations.listGateways, { query });
+      const { body: found } = await player.client.call(operations.listMethods, { query });
       return "gateways" in found ? found.gateways.map(({ id, closed }) => [id, closed] as const) : [];
     };
     expect((await list()).every(([, closed]) => closed === null)).toBe(true);
@@ -28,7 +28,7 @@ describe("starting a payment", () => {
     const wallet = { mode: "out", gateway: "marlin-pay", fields: { account: "12345678" } } as const;
     expect(await app.pay(player, wallet)).toMatchObject({
       status: 409,
-      body: { error: { type: "payment.gateway_not_deposited" } },
+      body: { error: { type: "payment.method_not_deposited" } },
     });
     expect(await app.pay(player, { mode: "out" })).toMatchObject({ status: 200 });
   });
@@ -75,8 +75,8 @@ describe("starting a payment", () => {
   });
 
   test.each([
-    [{ gateway: "carrier-pigeon" }, 404, "payment.gateway_unknown"],
-    [{ gateway: "mir" }, 404, "payment.gateway_unknown"],
+    [{ gateway: "carrier-pigeon" }, 404, "payment.method_unknown"],
+    [{ gateway: "mir" }, 404, "payment.method_unknown"],
     [{ amount: 999 }, 409, "payment.amount_outside_limits"],
     [{ amount: 500_001 }, 409, "payment.amount_outside_limits"],
     [{ currency: "EUR" as const }, 409, "payment.currency_mismatch"],
@@ -179,7 +179,7 @@ describe("starting a payment", () => {
     expect(await app.moneyOf(player)).toEqual({ real: 2_000n, pending: 8_000n });
   });
 
-  test("offers roubles their own gateways and limits", async () => {
+  test("offers roubles their own methods and limits", async () => {
     const player = await app.player({ currency: "RUB" });
     expect(await app.pay(player, { gateway: "mir", currency: "RUB", amount: 50_000 })).toMatchObject({
       status: 200,
@@ -195,14 +195,14 @@ describe("starting a payment", () => {
   });
 });
 
-describe("with the sandbox gateway off", () => {
-  test("without a provider offers no gateway and takes no payment", async () => {
+describe("with the sandbox off", () => {
+  test("without a provider offers no method and takes no payment", async () => {
     const app = await createPaymentApp({ PAYMENT_SANDBOX: "off" });
     const player = await app.player({ balanceMinor: 50_000n });
-    expect((await player.client.call(operations.listGateways)).body.gateways).toEqual([]);
+    expect((await player.client.call(operations.listMethods)).body.gateways).toEqual([]);
     expect(await app.pay(player)).toMatchObject({
       status: 503,
-      body: { error: { type: "payment.gateway_unavailable" } },
+      body: { error: { type: "payment.provider_unavailable" } },
     });
     expect(await app.pay(player, { mode: "out" })).toMatchObject({ status: 503 });
     expect(await app.moneyOf(player)).toEqual({ real: 50_000n, pending: 0n });

@@ -64,12 +64,12 @@ async function findDestination(
   const facts = await readOrder(parts.db, player, { ...order, mode: "out", now: parts.clock.now() });
   const verdict = judgeOrder(facts);
   if (verdict.kind === "refused") throw new Refusal(verdict.code);
-  const provider = parts.providers.get(verdict.method.provider);
-  if (!provider) throw new Refusal("payment.gateway_unavailable");
+  const provider = parts.providers.get(verdict.found.provider);
+  if (!provider) throw new Refusal("payment.provider_unavailable");
   await payDebts(parts, player);
   const destination =
     order.cardId === null
-      ? await storeAccount(provider, verdict.method, body.fields)
+      ? await storeAccount(provider, verdict.found, body.fields)
       : await storeCardAccount(parts, provider, order);
   if (destination.kind === "stored" && provider.hasPersonalAccounts) {
     const { fingerprint } = destination;
@@ -105,7 +105,7 @@ async function storeAccount(
 async function storeCardAccount(
   { db, secret }: PaymentParts,
   provider: PaymentProvider,
-  { playerId, cardId, gateway: method, currency }: Order,
+  { playerId, cardId, method, currency }: Order,
 ): Promise<Destination> {
   const card = cardId && cardId !== "unknown" ? await selectCard(db, playerId, cardId) : null;
   const token = card && tokenOf(secret, card);
@@ -130,7 +130,7 @@ async function createWithdrawal(
   const verdict = judgeWithdrawal(await readWithdrawal(context, player, { order, destination, env }));
   if (verdict.kind === "wrong") throw new FieldRefusal(verdict.fields);
   if (verdict.kind === "refused") throw new Refusal(verdict.code);
-  const { payout, method, feeMinor } = verdict;
+  const { payout, found, feeMinor } = verdict;
   const approval = approvalRulesOf(env);
   const wanted = { ...order, fingerprint: payout.fingerprint };
   const reasons = judgeApproval(
@@ -142,8 +142,8 @@ async function createWithdrawal(
     id,
     player_id: order.playerId,
     mode: "out",
-    gateway: order.gateway,
-    provider: method.provider,
+    method: order.method,
+    provider: found.provider,
     amount_minor: order.amountMinor,
     fee_minor: feeMinor,
     currency: order.currency,

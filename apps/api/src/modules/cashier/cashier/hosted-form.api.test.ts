@@ -36,7 +36,7 @@ describe("the hosted form", () => {
     );
     expect(headers["cache-control"]).toBe("no-store");
     expect(headers["set-cookie"]).toBeUndefined();
-    const script = await app.http.inject("/sandbox-gateway/form.js");
+    const script = await app.http.inject("/sandbox-payment/form.js");
     expect([script.statusCode, script.headers["cross-origin-resource-policy"]]).toEqual([
       200,
       "cross-origin",
@@ -114,12 +114,12 @@ describe("the hosted form", () => {
   });
 
   test("answers an unknown address with a page, and refuses unsigned orders", async () => {
-    const page = await app.http.inject(`/sandbox-gateway/pay/${"x".repeat(43)}`);
+    const page = await app.http.inject(`/sandbox-payment/pay/${"x".repeat(43)}`);
     expect([page.statusCode, page.body.includes("Такой страницы оплаты нет")]).toEqual([404, true]);
     for (const path of ["payments", "accounts", "payouts"]) {
       const answer = await app.http.inject({
         method: "POST",
-        url: `/sandbox-gateway/api/${path}`,
+        url: `/sandbox-payment/api/${path}`,
         headers: { "content-type": "application/json" },
         payload: "{}",
       });

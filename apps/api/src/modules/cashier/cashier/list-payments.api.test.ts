@@ -225,13 +225,13 @@ describe("the cashier configuration", () => {
     });
     const incomplete = await app.player({ isComplete: false });
     expect(await incomplete.client.call(operations.getCashierConfig)).toMatchObject({ status: 403 });
-    expect(await incomplete.client.call(operations.listGateways)).toMatchObject({ status: 403 });
+    expect(await incomplete.client.call(operations.listMethods)).toMatchObject({ status: 403 });
     expect(await (await app.guest()).call(operations.getCashierConfig)).toMatchObject({ status: 401 });
   });
 
-  test("lists gateways by currency and direction, with limits, presets and payout fields [CASHIER-15, API-40]", async () => {
+  test("lists providers by currency and direction, with limits, presets and payout fields [CASHIER-15, API-40]", async () => {
     const dollars = await app.player({ balanceMinor: 1_250n });
-    const { body } = await dollars.client.call(operations.listGateways, {
+    const { body } = await dollars.client.call(operations.listMethods, {
       query: { mode: "in", locale: "ru" },
     });
     expect(body).toMatchObject({ currency: "USD", balanceMinor: 1_250 });
@@ -250,7 +250,7 @@ describe("the cashier configuration", () => {
       fields: [],
     });
     const rubles = await app.player({ currency: "RUB" });
-    const out = (await rubles.client.call(operations.listGateways, { query: { mode: "out", locale: "en" } }))
+    const out = (await rubles.client.call(operations.listMethods, { query: { mode: "out", locale: "en" } }))
       .body;
     expect(out.gateways.map(({ id }) => id)).toEqual(["card", "mir", "marlin-pay", "cove-wallet", "bank"]);
     expect(out.gateways[0]?.fields).toEqual([
@@ -270,7 +270,7 @@ describe("the cashier configuration", () => {
 
   test("serves logos from a fixed set and answers 404 for any other [API-43]", async () => {
     const player = await app.player({ currency: "RUB" });
-    const { body } = await player.client.call(operations.listGateways);
+    const { body } = await player.client.call(operations.listMethods);
     for (const { logo } of body.gateways) {
       const answer = await app.http.inject(`/api/cashier/images?src=${encodeURIComponent(logo)}`);
       expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/svg+xml"]);

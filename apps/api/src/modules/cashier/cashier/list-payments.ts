@@ -19,7 +19,7 @@ export async function listPayments(
 ): Promise<ReplyOf<typeof operations.listPayments>> {
   const rows = await selectPayments(db, playerId, {
     ...readPeriod(query),
-    gateway: query.paymentSystem || null,
+    method: query.paymentSystem || null,
     status: query.status ?? null,
     limit: pageSize,
     ...placeOf(query, pageSize),
@@ -54,7 +54,7 @@ export async function sumPayments(
 ): Promise<ReplyOf<typeof operations.sumPayments>> {
   const sums = await sumSettledPayments(db, playerId, {
     ...readPeriod(query),
-    gateway: query.paymentSystem || null,
+    method: query.paymentSystem || null,
   });
   return {
     sums: sums.map(({ currency, depositedMinor, withdrawnMinor }) => ({
@@ -81,7 +81,7 @@ function toPaymentView(payment: PaymentRow, names: ReadonlyMap<string, string>):
     account: payment.account,
     balanceStartFormatted: format(payment.balance_start_minor),
     balanceEndFormatted: format(payment.balance_end_minor),
-    paymentSystem: names.get(payment.gateway) ?? payment.gateway,
+    paymentSystem: names.get(payment.method) ?? payment.method,
     status: payment.status,
     ...(payment.mode === "out" && payment.status === "init"
       ? { waitsFor: shownStep(payment.approval_reasons) }

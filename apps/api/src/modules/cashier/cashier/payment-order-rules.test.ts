@@ -36,7 +36,7 @@ const order: Omit<OrderFacts, "mode"> = {
     currency: "USD",
     country: "DE",
   },
-  gateway: "card",
+  method: "card",
   amountMinor: 10_000n,
   currency: "USD",
   methods: [method("card"), method("wallet")],
@@ -83,7 +83,7 @@ const fact = (facts: Partial<WithdrawalFacts & DepositFacts>, answer: string): C
   answer,
   of: () => facts,
 });
-const card = { gateway: "card", currency: "USD", expiry: "2030-11", isRemoved: false };
+const card = { method: "card", currency: "USD", expiry: "2030-11", isRemoved: false };
 const bonus = (status: string): Cause => ({
   answer: "payment.bonus_forfeit",
   of: ({ bonuses }) => ({
@@ -102,11 +102,11 @@ const causes = {
   noLimits: ofPlayer({ missing: { limits: ["loss"], documents: ["id_card"] } }, "player.limits_required"),
   noDocuments: ofPlayer({ missing: { limits: [], documents: ["id_card"] } }, "player.documents_required"),
   otherCurrency: ofPlayer({ currency: "EUR" }, "payment.currency_mismatch"),
-  noSuchMethod: fact({ gateway: "pigeon" }, "payment.gateway_unknown"),
-  notInCountry: ofMethods({ countries: ["RU"] }, "payment.gateway_unknown"),
-  switchedOff: ofMethods({ isEnabled: false }, "payment.gateway_unknown"),
-  noProvider: fact({ connected: new Set() }, "payment.gateway_unavailable"),
-  notDeposited: fact({ deposited: new Set(["wallet"]) }, "payment.gateway_not_deposited"),
+  noSuchMethod: fact({ method: "pigeon" }, "payment.method_unknown"),
+  notInCountry: ofMethods({ countries: ["RU"] }, "payment.method_unknown"),
+  switchedOff: ofMethods({ isEnabled: false }, "payment.method_unknown"),
+  noProvider: fact({ connected: new Set() }, "payment.provider_unavailable"),
+  notDeposited: fact({ deposited: new Set(["wallet"]) }, "payment.method_not_deposited"),
   tooLittle: fact({ amountMinor: 999n }, "payment.amount_outside_limits"),
   tooMuch: fact({ amountMinor: 500_001n }, "payment.amount_outside_limits"),
   foreignCard: fact({ card: "unknown" }, "payment.card_not_found"),
@@ -205,7 +205,7 @@ describe.each([
 
 describe("a deposit", () => {
   const unfinished = [
-    { id: paymentId, gateway: "card", amount_minor: 10_000n, fee_minor: 100n, card_id: null },
+    { id: paymentId, method: "card", amount_minor: 10_000n, fee_minor: 100n, card_id: null },
   ];
 
   test("that still waits for the payer is answered again, whatever the limits say", () => {
@@ -220,7 +220,7 @@ describe("a deposit", () => {
   test("that may no longer be made is not answered again", () => {
     expect(judgeDeposit({ ...deposit, unfinished, connected: new Set() })).toEqual({
       kind: "refused",
-      code: "payment.gateway_unavailable",
+      code: "payment.provider_unavailable",
     });
   });
 

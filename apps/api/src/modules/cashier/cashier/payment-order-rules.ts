@@ -14,9 +14,9 @@ import type { StoredAccount } from "../payment-provider/index.ts";
 export type OrderRefusal =
   | Restriction
   | "payment.currency_mismatch"
-  | "payment.gateway_unknown"
-  | "payment.gateway_unavailable"
-  | "payment.gateway_not_deposited"
+  | "payment.method_unknown"
+  | "payment.provider_unavailable"
+  | "payment.method_not_deposited"
   | "payment.amount_outside_limits"
   | "payment.card_not_found"
   | "payment.card_unusable"
@@ -32,7 +32,7 @@ export interface OrderFacts {
   readonly now: Date;
   readonly mode: "in" | "out";
   readonly player: PlayerState & { readonly currency: CurrencyCode; readonly country: string | null };
-  readonly gateway: string;
+  readonly method: string;
   readonly amountMinor: bigint;
   readonly currency: CurrencyCode;
   /** The methods of this currency and direction, and the providers that are connected. */
@@ -82,38 +82,38 @@ const refused = (code: OrderRefusal): Refused => ({ kind: "refused", code });
 /** What is refused before money and destination are looked at: the player, the method, the amount, the card. */
 export function judgeOrder(
   facts: OrderFacts,
-): Refused | { readonly kind: "open"; readonly method: OpenMethod } {
+): Refused | { readonly kind: "open"; readonly found: OpenMethod } {
   const { mode, player, amountMinor, currency, card } = facts;
   const restriction = judgeEligibility(capabilityOf[mode], player);
   if (restriction) return refused(restriction);
   if (player.currency !== currency) return refused("payment.currency_mismatch");
   const offered = facts.methods.filter((each) => isOfferedIn(each, player.country));
-  const method = offered.find(({ id }) => id === facts.gateway);
-  if (!method) return refused("payment.gateway_unknown");
-  if (!facts.connected.has(method.provider)) return refused("payment.gateway_unavailable");
+  const found = offered.find(({ id }) => id === facts.method);
+  if (!found) return refused("payment.method_unknown");
+  if (!facts.connected.has(found.provider)) return refused("payment.provider_unavailable");
   const usable = offered.flatMap(({ id, provider }) => (facts.connected.has(provider) ? [id] : []));
-  if (mode === "out" && !payoutMethods(usable, facts.deposited).has(method.id))
-    return refused("payment.gateway_not_deposited");
-  const { minMinor, maxMinor } = method.limits;
+  if (mode === "out" && !payoutMethods(usable, facts.deposited).has(found.id))
+    return refused("payment.method_not_deposited");
+  const { minMinor, maxMinor } = found.limits;
   if (amountMinor < minMinor || amountMinor > maxMinor) return refused("payment.amount_outside_limits");
   if (card === "unknown") return refused("payment.card_not_found");
   if (card && !isUsable(card, facts)) return refused("payment.card_unusable");
-  return { kind: "open", method };
+  return { kind: "open", found };
 }
 
 export type DepositVerdict =
   | Refused
   /** An impatient player orders again what is still to be paid: the form is the same. */
   | { readonly kind: "same"; readonly paymentId: PaymentId }
-  | { readonly kind: "open"; readonly method: OpenMethod; readonly feeMinor: bigint };
+  | { readonly kind: "open"; readonly found: OpenMethod; readonly feeMinor: bigint };
 
 /** The order of refusals of a deposit. The limits come last: an order that is open already counts in them. */
 export function judgeDeposit(facts: DepositFacts): DepositVerdict {
   const order = judgeOrder(facts);
   if (order.kind === "refused") return order;
-  const { gateway, amountMinor, cardId: card_id } = facts;
-  const feeMinor = feeOf(amountMinor, order.method.limits.feeBasisPoints);
-  const terms = { gateway, amount_minor: amountMinor, fee_minor: feeMinor, card_id };
+  const { method, amountMinor, cardId: card_id } = facts;
+  const feeMinor = feeOf(amountMinor, order.found.limits.feeBasisPoints);
+  const terms = { method, amount_minor: amountMinor, fee_minor: feeMinor, card_id };
   const same = facts.unfinished.find((each) => isSameOrder(each, terms));
   if (same) return { kind: "same", paymentId: same.id };
   if (isOverLimit(facts.limits, [facts], "payable")) return refused("limit.deposit_reached");
@@ -125,7 +125,7 @@ export type WithdrawalVerdict =
   | Extract<Destination, { kind: "wrong" }>
   | {
       readonly kind: "open";
-      readonly method: OpenMethod;
+      readonly found: OpenMethod;
       readonly feeMinor: bigint;
       readonly payout: StoredAccount;
     };
@@ -144,7 +144,7 @@ export function judgeWithdrawal(facts: WithdrawalFacts): WithdrawalVerdict {
     return refused("payment.weekly_limit_reached");
   if (amountMinor > realMinor) return refused("wallet.insufficient_funds");
   if (!isForfeitAgreed(facts)) return refused("payment.bonus_forfeit");
-  const feeMinor = feeOf(amountMinor, order.method.limits.feeBasisPoints);
+  const feeMinor = feeOf(amountMinor, order.found.limits.feeBasisPoints);
   return { ...order, feeMinor, payout: destination };
 }
 

@@ -28,18 +28,19 @@ export interface PaymentRequest {
 }
 
 /** An order in either direction as it was made. */
-export interface Order extends Pick<OrderFacts, "gateway" | "amountMinor" | "currency" | "connected"> {
+export interface Order extends Pick<OrderFacts, "method" | "amountMinor" | "currency" | "connected"> {
   readonly playerId: PlayerId;
   /** The stored card that pays or is paid to; null for none, and unknown for what is no card's id. */
   readonly cardId: CardId | "unknown" | null;
 }
 
 export function orderOf({ providers }: PaymentParts, { playerId, body }: PaymentRequest): Order {
-  const { gateway, currency, card } = body;
+  // The specification names the method of an order by its former word.
+  const { gateway: method, currency, card } = body;
   if (!isCurrencyCode(currency)) throw new FieldRefusal({ currency: "wrong" });
   return {
     playerId,
-    gateway,
+    method,
     amountMinor: BigInt(body.amount),
     currency,
     cardId: card === undefined ? null : (readId<"card">(card) ?? "unknown"),
@@ -66,7 +67,7 @@ export async function readOrder(
   player: Player,
   { mode, now, cardId, ...order }: Order & Pick<OrderFacts, "mode" | "now">,
 ): Promise<OrderFacts> {
-  const { gateway, amountMinor, currency, connected } = order;
+  const { method, amountMinor, currency, connected } = order;
   const missing = await readMissingTerms(db, player, now);
   const card = cardId && cardId !== "unknown" ? await selectCard(db, player.id, cardId) : null;
   return {
@@ -78,7 +79,7 @@ export async function readOrder(
       currency: player.currency,
       country: player.country,
     },
-    gateway,
+    method,
     amountMinor,
     currency,
     connected,

@@ -1,7 +1,7 @@
 import { hourMs } from "../../../platform/time/durations.ts";
 /** What decides whether a stored card may pay or be paid to. */
 export interface CardState {
-  readonly gateway: string;
+  readonly method: string;
   readonly currency: string;
   /** The card's last month, as `2030-11`. */
   readonly expiry: string;
@@ -18,7 +18,7 @@ export function isExpired({ expiry }: Pick<CardState, "expiry">, now: Date): boo
 /** Whether a stored card may be used for a payment: its token is good for one method and currency. */
 export function isUsable(
   card: CardState,
-  { gateway, currency, now }: { readonly gateway: string; readonly currency: string; readonly now: Date },
+  { method, currency, now }: { readonly method: string; readonly currency: string; readonly now: Date },
 ): boolean {
-  return !card.isRemoved && !isExpired(card, now) && card.gateway === gateway && card.currency === currency;
+  return !card.isRemoved && !isExpired(card, now) && card.method === method && card.currency === currency;
 }

@@ -10,7 +10,7 @@ export interface PaymentCard {
   readonly id: CardId;
   readonly playerId: PlayerId;
   readonly provider: string;
-  readonly gateway: string;
+  readonly method: string;
   readonly currency: CurrencyCode;
   readonly fingerprint: string;
   /** Null once it is removed and the provider has heard it. */
@@ -22,7 +22,7 @@ export interface PaymentCard {
 }
 
 const columns = sql.raw(
-  `id, player_id as "playerId", provider, gateway, currency, fingerprint, sealed_token as "sealedToken", account, brand, expiry, removed_at is not null as "isRemoved"`,
+  `id, player_id as "playerId", provider, gateway as method, currency, fingerprint, sealed_token as "sealedToken", account, brand, expiry, removed_at is not null as "isRemoved"`,
 );
 
 /** The player's own card; another's is unknown. */
@@ -53,7 +53,7 @@ export async function upsertCard(
 ): Promise<boolean> {
   const stored = await execute(tx)`
     insert into payment_card (id, player_id, provider, gateway, currency, fingerprint, sealed_token, account, brand, expiry, created_at)
-    values (${card.id}, ${card.playerId}, ${card.provider}, ${card.gateway}, ${card.currency}, ${card.fingerprint}, ${card.sealedToken},
+    values (${card.id}, ${card.playerId}, ${card.provider}, ${card.method}, ${card.currency}, ${card.fingerprint}, ${card.sealedToken},
       ${card.account}, ${card.brand}, ${card.expiry}, ${now})
     on conflict (player_id, provider, gateway, currency, fingerprint) do update
       set sealed_token = excluded.sealed_token, account = excluded.account, brand = excluded.brand, expiry = excluded.expiry,

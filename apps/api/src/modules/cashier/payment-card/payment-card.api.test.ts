@@ -4,7 +4,7 @@ import {
   cardOf,
   createOperator,
   createPaymentApp,
-  listGateways,
+  listMethods,
   newKey,
   type PaymentApp,
 } from "../../../testing/fixtures/payment-app.ts";
@@ -20,8 +20,8 @@ afterAll(async () => {
   await app.stop();
 });
 
-const cardsOf = async (player: TestPlayer, mode: "in" | "out" = "in", gateway = "card") =>
-  (await listGateways(player, mode)).gateways.find(({ id }) => id === gateway)?.cards ?? [];
+const cardsOf = async (player: TestPlayer, mode: "in" | "out" = "in", method = "card") =>
+  (await listMethods(player, mode)).gateways.find(({ id }) => id === method)?.cards ?? [];
 const remove = ({ client }: TestPlayer, id: string) => client.call(operations.removeCard, { params: { id } });
 const rowsOf = async (text: string, values: unknown[]) => (await app.database.pool.query(text, values)).rows;
 

@@ -38,6 +38,7 @@ const paidInput = z.object({
   paymentId: idOf<"payment">(),
   playerId: idOf<"player">(),
   provider: z.string(),
+  /** The method by its former word: jobs of the version before are read too. */
   gateway: z.string(),
   currency: z.string().refine(isCurrencyCode),
   paidAt: z.coerce.date(),
@@ -47,13 +48,14 @@ type PaidInput = z.output<typeof paidInput>;
 /** Orders that the card of a credited deposit is kept. The provider is asked for it after the commit. */
 export async function enqueueStoreCard(
   { tx, now }: CommandContext,
-  payment: Pick<PaidInput, "provider" | "gateway" | "currency"> & {
+  payment: Pick<PaidInput, "provider" | "currency"> & {
     readonly id: PaymentId;
     readonly player_id: PlayerId;
+    readonly method: string;
   },
 ): Promise<void> {
-  const { id: paymentId, player_id: playerId, provider, gateway, currency } = payment;
-  const paid = { paymentId, playerId, provider, gateway, currency, paidAt: now.toISOString() };
+  const { id: paymentId, player_id: playerId, provider, method, currency } = payment;
+  const paid = { paymentId, playerId, provider, gateway: method, currency, paidAt: now.toISOString() };
   await enqueueJob({ tx, now }, { kind: storeCardJob, input: paid });
 }
 
@@ -70,12 +72,12 @@ async function storeCard(
   context: CommandContext,
   { input, card, secret }: { readonly input: PaidInput; readonly card: StoredCard; readonly secret: string },
 ): Promise<void> {
-  const { playerId, provider, gateway, currency, paidAt } = input;
+  const { playerId, provider, gateway: method, currency, paidAt } = input;
   const player = await lockPlayer(context.tx, playerId);
   if (!player || player.erased_at) return;
   const { account, fingerprint, brand, expiry } = card;
   const sealedToken = seal(secret, purpose, Buffer.from(card.token));
-  const row = { id: createId<"card">(), playerId, provider, gateway, currency, sealedToken };
+  const row = { id: createId<"card">(), playerId, provider, method, currency, sealedToken };
   const kept = { ...row, account, fingerprint, brand, expiry };
   if (!(await upsertCard(context.tx, kept, { now: context.now, paidAt }))) return;
   if (player.closed_at) await enqueueRemovals(context, { playerId, cardId: null });
@@ -95,7 +97,7 @@ async function forgetCard(parts: CardParts, { cardId }: z.output<typeof forgetIn
 
 function providerOf({ providers }: CardParts, name: string): PaymentProvider {
   const provider = providers.get(name);
-  if (!provider) throw new Refusal("payment.gateway_unavailable");
+  if (!provider) throw new Refusal("payment.provider_unavailable");
   return provider;
 }
 

@@ -15,7 +15,7 @@ export interface ProviderSetup {
   readonly secret: string;
   readonly env: Pick<
     Env,
-    "NODE_ENV" | "publicUrl" | "GATEWAY_TIMEOUT_MS" | "RATE_LIMIT_FACTOR" | "providers"
+    "NODE_ENV" | "publicUrl" | "PAYMENT_TIMEOUT_MS" | "RATE_LIMIT_FACTOR" | "providers"
   >;
   /** Starts measuring a call to a provider. The returned function records its result. */
   readonly watchProvider: WatchProvider;

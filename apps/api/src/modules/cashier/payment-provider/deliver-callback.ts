@@ -38,7 +38,7 @@ export function createDeliver(http: FastifyInstance, { env, log }: ProviderSetup
         headers,
         body,
         redirect: "manual",
-        signal: AbortSignal.timeout(env.GATEWAY_TIMEOUT_MS),
+        signal: AbortSignal.timeout(env.PAYMENT_TIMEOUT_MS),
       });
       await answer.body?.cancel();
       return answer.status;

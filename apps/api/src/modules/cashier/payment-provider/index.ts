@@ -1,4 +1,4 @@
-/** Payment providers: the port, the adapters by name, their gateways, and the cashier widget's files. */
+/** Payment providers: the port, the adapters by name, their providers, and the cashier widget's files. */
 export { isLuhnValid } from "./card-number-rules.ts";
 export { bindCashierFiles } from "./cashier-files.ts";
 export { paymentMethodCommands } from "./payment-method-commands.ts";

@@ -3,7 +3,7 @@ import { type CurrencyCode, fromBase } from "@w10/money";
 
 export type PayoutFieldKind = "card" | "wallet" | "bank" | "coin";
 
-/** How long a payment takes, a phrase of `gateway:duration`. */
+/** How long a payment takes, a phrase of `method:duration`. */
 type Duration = "instant" | "minutes" | "hours" | "days";
 
 /**

@@ -15,7 +15,7 @@ const change = (method: string, ...args: readonly string[]) =>
 const setLimits = (method: string, ...args: readonly string[]) =>
   runCommand(app, "payment-method.set-limits", "--method", method, ...args, ...note);
 const list = async ({ client }: TestPlayer, mode: "in" | "out" = "in", locale: "en" | "de" | "ru" = "en") =>
-  (await client.call(operations.listGateways, { query: { mode, locale } })).body.gateways;
+  (await client.call(operations.listMethods, { query: { mode, locale } })).body.gateways;
 const idsOf = async (player: TestPlayer) => (await list(player)).map(({ id }) => id);
 
 test("methods are listed for the operator with their limits, those that are off too", async () => {
@@ -33,7 +33,7 @@ test("a method that is switched off is offered no more, and takes no order; its 
   expect(await idsOf(player)).not.toContain("bank");
   expect(await app.pay(player, { gateway: "bank", amount: 20_000 })).toMatchObject({
     status: 404,
-    body: { error: { type: "payment.gateway_unknown" } },
+    body: { error: { type: "payment.method_unknown" } },
   });
   expect((await app.watch(player, id)).paymentSystem).toBe("Банковский перевод");
   const { body: history } = await player.client.call(operations.listPayments);

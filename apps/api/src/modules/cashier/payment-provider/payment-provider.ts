@@ -78,7 +78,7 @@ export interface NextStep {
 }
 
 /**
- * What the gateway returns for an account number: a token for payouts, the last four characters, and a stable
+ * What the provider returns for an account number: a token for payouts, the last four characters, and a stable
  * fingerprint.
  */
 export interface StoredAccount {
@@ -103,7 +103,7 @@ export type PayoutResult =
   | { readonly kind: "refused" }
   | { readonly kind: "unknown" };
 
-/** `amountMinor` is the amount charged to the payer, including the gateway's fee. */
+/** `amountMinor` is the amount charged to the payer, including the provider's fee. */
 export interface RefundOrder {
   readonly paymentId: PaymentId;
   readonly reference: string | null;
@@ -159,7 +159,7 @@ export interface SignedMessage {
 
 /**
  * A company that moves real money. Orders but payouts are idempotent by payment id and can be repeated after a
- * lost answer. Every method but `orderPayout` throws `payment.gateway_unavailable` when no answer arrives within
+ * lost answer. Every method but `orderPayout` throws `payment.provider_unavailable` when no answer arrives within
  * the call's time limit.
  */
 export interface PaymentProvider {
@@ -178,9 +178,9 @@ export interface PaymentProvider {
   getCard(order: { readonly paymentId: PaymentId }): Promise<StoredCard | null>;
   /** Forgets a kept card. Harmless for one that it does not know. */
   removeCard(card: { readonly token: string }): Promise<void>;
-  /** A payout account for a kept card. Null when the gateway refuses the card. */
+  /** A payout account for a kept card. Null when the provider refuses the card. */
   storeCardAccount(card: CardUse): Promise<StoredAccount | null>;
-  /** Exchanges a card or account number for a token. Null when the gateway refuses the number. */
+  /** Exchanges a card or account number for a token. Null when the provider refuses the number. */
   storeAccount(account: {
     method: string;
     kind: "card" | "account";
@@ -192,7 +192,7 @@ export interface PaymentProvider {
    * paying.
    */
   voidPayment(order: { readonly paymentId: PaymentId }): Promise<"voided" | "too_late">;
-  /** Refunds a settled deposit to the payer. Null when the gateway refuses it for good. */
+  /** Refunds a settled deposit to the payer. Null when the provider refuses it for good. */
   refund(order: RefundOrder): Promise<{ reference: string } | null>;
   /**
    * Looks a deposit up. Its event has an id of its own state, so that a look-up and a repeated one count once.

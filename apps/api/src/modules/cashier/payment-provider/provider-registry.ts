@@ -29,7 +29,7 @@ export type PaymentProviders = ReadonlyMap<string, PaymentProvider>;
 
 /**
  * Connects the payment providers that are switched on. Without any, every payment fails with
- * `payment.gateway_unavailable`.
+ * `payment.provider_unavailable`.
  */
 export async function connectProviders(
   http: FastifyInstance,

@@ -174,7 +174,7 @@ describe("a currency that an operator adds", () => {
     const bet = await frame.bet({ stakeMinor: frame.session.limits.minStakeMinor });
     expect(bet.status).toBe(200);
     expect((await app.pay(player, { amount: 1_500, currency: "JPY" })).body).toMatchObject({
-      error: { type: "payment.gateway_unknown" },
+      error: { type: "payment.method_unknown" },
     });
     expect((await withdraw(player, { amount: 3_000, currency: "JPY" })).status).toBe("ok");
     await expect(

@@ -14,7 +14,7 @@ import {
   find,
   first,
   history,
-  listGateways,
+  listMethods,
   newKey,
   type PaymentApp,
 } from "../../../testing/fixtures/payment-app.ts";
@@ -155,7 +155,7 @@ describe("a bonus that waits its turn", () => {
 
   test("a withdrawal is refused when it would cancel a queued bonus that the player was not shown", async () => {
     const player = await withQueue();
-    const { forfeit, queue } = await listGateways(player, "out");
+    const { forfeit, queue } = await listMethods(player, "out");
     expect(queue).toMatchObject([
       { title: "50% on your second deposit", grantedMinor: 20_000, depositMinor: 40_000 },
     ]);
@@ -222,10 +222,10 @@ describe("a bonus that waits its turn", () => {
   test("the cashier says before paying what a bonus waits for, and toasts, list and history name it and its state", async () => {
     const player = await app.player();
     await activate(player, (await first(player)).id);
-    expect((await listGateways(player, "in")).depositBonus?.startsAfter).toBeNull();
+    expect((await listMethods(player, "in")).depositBonus?.startsAfter).toBeNull();
     await app.deposit(player, goodCard, { amount: 20_000 });
     await activate(player, (await find(player, "second deposit")).id);
-    expect((await listGateways(player, "in")).depositBonus?.startsAfter).toEqual({
+    expect((await listMethods(player, "in")).depositBonus?.startsAfter).toEqual({
       title: "100% on your first deposit",
       wagerLeftMinor: 1_000_000,
       queued: 0,

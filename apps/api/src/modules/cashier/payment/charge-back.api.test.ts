@@ -50,7 +50,7 @@ describe("chargebacks", () => {
     });
   });
 
-  test("takes back withdrawals that no gateway was asked to pay, as far as needed", async () => {
+  test("takes back withdrawals that no provider was asked to pay, as far as needed", async () => {
     const player = await app.player({ balanceMinor: 3_000n });
     const id = await app.deposit(player, "4000000000000259");
     const first = await app.begin(player, { mode: "out", amount: 4_000 });

@@ -1,7 +1,7 @@
 import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import { publishProfile } from "../../../platform/realtime/player-events.ts";
 import { cancelBonuses, voidSpins } from "../../play/bonus-grant/index.ts";
-import { lockBalances } from "../../foundation/ledger/index.ts";
+import { lockBalances, methodAccount } from "../../foundation/ledger/index.ts";
 import { reviewDeposits, updatePlayer } from "../../identity/player/index.ts";
 import { movePayment, releaseHeld, publishPayment, returnWithdrawal } from "./move-payment.ts";
 import { splitChargeback } from "./payment-rules.ts";
@@ -11,7 +11,7 @@ import { lockDebts, lockUnordered, type PaymentRow, updatePayment } from "./paym
  * A bank reversed a deposit. The available balance and withdrawals that are still here are debited, the rest
  * becomes the player's debt in a house account, and the player is flagged. A chargeback that arrives before
  * the settlement moves nothing: the two cancel out. One that arrives during a refund is resolved by the
- * gateway's answer to the refund.
+ * provider's answer to the refund.
  */
 export async function chargeBack(context: CommandContext, payment: PaymentRow): Promise<void> {
   await updatePlayer(context, payment.player_id, { is_fraud: true });
@@ -40,20 +40,20 @@ export async function chargeBack(context: CommandContext, payment: PaymentRow): 
 export async function recordDebt(context: CommandContext, payment: PaymentRow): Promise<void> {
   const { player_id: playerId, currency, amount_minor: amountMinor } = payment;
   const realMinor = (await lockBalances(context.tx, playerId, currency)).get("real") ?? 0n;
-  const gateway = `house/gateway/${payment.gateway}` as const;
+  const account = methodAccount(payment.method);
   const { takenMinor, debtMinor } = splitChargeback(amountMinor, realMinor);
   const { afterMinor } = await movePayment(context, payment, {
     reason: "chargeback",
     moves: [
-      { from: "player/real" as const, to: gateway, amountMinor: takenMinor },
-      { from: `${gateway}/debt` as const, to: gateway, amountMinor: debtMinor },
+      { from: "player/real" as const, to: account, amountMinor: takenMinor },
+      { from: `${account}/debt` as const, to: account, amountMinor: debtMinor },
     ].filter((move) => move.amountMinor > 0n),
   });
   await updatePayment(context.tx, payment.id, { debt_minor: debtMinor, balance_end_minor: afterMinor });
   await returnUnordered(context, payment);
 }
 
-/** Withdrawals that no gateway was asked to pay yet come back, as far as needed, and pay the debt. */
+/** Withdrawals that no provider was asked to pay yet come back, as far as needed, and pay the debt. */
 async function returnUnordered(
   context: CommandContext,
   { player_id: playerId, currency }: PaymentRow,

@@ -58,7 +58,7 @@ export async function enqueueLookUp(
   await enqueueJob({ tx: db, now }, { kind, input: { paymentId }, runAt, dedupeKey });
 }
 
-/** Ends an unpaid order. It counts towards the deposit limits until the gateway has closed its form. */
+/** Ends an unpaid order. It counts towards the deposit limits until the provider has closed its form. */
 export async function closeDeposit(
   context: CommandContext,
   payment: PaymentRow,
@@ -104,15 +104,15 @@ export async function closeUnallowedDeposits(
 }
 
 /**
- * Asks the gateway to close the form of an ended order. A payment that arrives first is judged on arrival, and
+ * Asks the provider to close the form of an ended order. A payment that arrives first is judged on arrival, and
  * looked up where its callback does not arrive.
  */
 export async function voidDeposit(parts: PaymentParts, paymentId: PaymentId): Promise<void> {
   const payment = await selectPayment(parts.db, paymentId);
   if (!payment || !isVoidDue(payment)) return;
-  const gateway = parts.providers.get(payment.provider);
-  if (!gateway) throw new Refusal("payment.gateway_unavailable");
-  if ((await gateway.voidPayment({ paymentId })) === "too_late")
+  const provider = parts.providers.get(payment.provider);
+  if (!provider) throw new Refusal("payment.provider_unavailable");
+  if ((await provider.voidPayment({ paymentId })) === "too_late")
     return enqueueLookUp({ db: parts.db, now: parts.clock.now(), paymentId });
   const call = { name: voidDepositJob, actor: systemActor, input: { paymentId }, subjectId: paymentId };
   await parts.runner.run(call, recordVoid);

@@ -13,14 +13,14 @@ describe("deposits through the hosted form", () => {
     await app.stop();
   });
 
-  test("starts as init with the gateway's form and moves no money [CASHIER-15]", async () => {
+  test("starts as init with the provider's form and moves no money [CASHIER-15]", async () => {
     const player = await app.player({ balanceMinor: 500n });
     const answer = await app.pay(player);
     expect(answer).toMatchObject({
       status: 200,
       body: {
         status: "init",
-        next: { type: "frame", url: expect.stringMatching(/^\/sandbox-gateway\/pay\/[\w-]{43}$/) },
+        next: { type: "frame", url: expect.stringMatching(/^\/sandbox-payment\/pay\/[\w-]{43}$/) },
       },
     });
     expect(await app.watch(player, answer.body.paymentId)).toMatchObject({
@@ -142,7 +142,7 @@ describe("deposits through the hosted form", () => {
     expect([0n, 2n]).toContain(rows[0].count);
   });
 
-  test("credits a deposit that was cancelled after payment, because the gateway holds the money", async () => {
+  test("credits a deposit that was cancelled after payment, because the provider holds the money", async () => {
     const player = await app.player();
     const { id, url } = await app.begin(player);
     await app.submit(url, cardOf("4242424242424242"));
@@ -162,7 +162,7 @@ describe("deposits through the hosted form", () => {
     expect(rows[0]).toEqual({ status: "failure", failure: "timed_out" });
     expect((await app.submit(url, cardOf("4242424242424242"))).statusCode).toBe(303);
     await app.jobs.drain();
-    // The form has expired at the gateway too, so both report the same.
+    // The form has expired at the provider too, so both report the same.
     expect(
       (await app.database.pool.query("select status from payment where id = $1", [id])).rows[0].status,
     ).toBe("failure");

@@ -15,7 +15,7 @@ import {
   first,
   history,
   list,
-  listGateways,
+  listMethods,
   statusOf,
   createPaymentApp,
   type PaymentApp,
@@ -24,7 +24,7 @@ import {
 const goodCard = "4242424242424242";
 /** The player's consent to forfeit the active bonus. */
 const agreed = async (player: TestPlayer) => {
-  const { forfeit } = await listGateways(player, "out");
+  const { forfeit } = await listMethods(player, "out");
   return { forfeitsBonusId: forfeit?.id ?? null };
 };
 const ownCard = "5555555555554444";
@@ -277,15 +277,15 @@ describe("bonus offers", () => {
 
   test("a withdrawal that names another bonus than the active one is refused; one that names none forfeits the active bonus", async () => {
     const player = await app.player();
-    expect((await listGateways(player, "out")).forfeit).toBeNull();
+    expect((await listMethods(player, "out")).forfeit).toBeNull();
     await app.deposit(player, goodCard, { amount: 5_000 });
-    expect((await listGateways(player, "out")).forfeit).toBeNull();
+    expect((await listMethods(player, "out")).forfeit).toBeNull();
     expect(await app.pay(player, { mode: "out", amount: 2_000 })).toMatchObject({ status: 200 });
 
     const other = await app.player();
     await activate(other, (await first(other)).id);
     await app.deposit(other, goodCard, { amount: 10_000 });
-    const { forfeit } = await listGateways(other, "out");
+    const { forfeit } = await listMethods(other, "out");
     expect(forfeit).toMatchObject({
       title: "100% on your first deposit",
       grantedMinor: 10_000,
@@ -306,7 +306,7 @@ describe("bonus offers", () => {
       status: 200,
     });
     expect(await bonusStateOf(app, other.id)).toMatchObject({ real: 8_000n, bonus: 0n });
-    expect((await listGateways(other, "out")).forfeit).toBeNull();
+    expect((await listMethods(other, "out")).forfeit).toBeNull();
 
     const plain = await app.player();
     await activate(plain, (await first(plain)).id);
@@ -317,10 +317,10 @@ describe("bonus offers", () => {
 
   test("the cashier states the terms of the chosen bonus, and the deposit grants exactly that", async () => {
     const player = await app.player();
-    expect((await listGateways(player, "in")).depositBonus).toBeNull();
+    expect((await listMethods(player, "in")).depositBonus).toBeNull();
     const { id } = await first(player);
     await activate(player, id);
-    const { depositBonus } = await listGateways(player, "in");
+    const { depositBonus } = await listMethods(player, "in");
     expect(depositBonus).toEqual({
       title: "100% on your first deposit",
       percent: 100,
@@ -333,9 +333,9 @@ describe("bonus offers", () => {
       isLocked: true,
       startsAfter: null,
     });
-    expect((await listGateways(player, "out")).depositBonus).toBeNull();
+    expect((await listMethods(player, "out")).depositBonus).toBeNull();
     await deactivate(player, id);
-    expect((await listGateways(player, "in")).depositBonus).toBeNull();
+    expect((await listMethods(player, "in")).depositBonus).toBeNull();
     await activate(player, id);
     await app.deposit(player, goodCard, { amount: 50_000 });
     const promised = depositBonusOf(50_000n, {
@@ -344,7 +344,7 @@ describe("bonus offers", () => {
       maxMinor: BigInt(depositBonus?.maxMinor ?? 0),
     });
     expect(await bonusStateOf(app, player.id)).toMatchObject({ real: 50_000n, bonus: promised });
-    expect((await listGateways(player, "in")).depositBonus).toBeNull();
+    expect((await listMethods(player, "in")).depositBonus).toBeNull();
   });
 
   test("a refused withdrawal leaves the bonus unchanged", async () => {

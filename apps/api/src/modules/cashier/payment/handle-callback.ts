@@ -18,7 +18,7 @@ interface CallbackMessage extends SignedMessage {
 const maxForgeries = 10;
 const forgeryWindowMs = 600_000;
 
-/** Creates the callback handler. It refuses and logs what no gateway should send, and raises an incident. */
+/** Creates the callback handler. It refuses and logs what no provider should send, and raises an incident. */
 export function createCallbackHandler(
   parts: PaymentParts,
 ): (message: CallbackMessage) => Promise<{ received: true }> {
@@ -44,10 +44,10 @@ export function createCallbackHandler(
 
   return async (message) => {
     const { provider, requestId } = message;
-    const gateway = parts.providers.get(provider);
-    if (!gateway) throw new Refusal("payment.gateway_unknown");
+    const adapter = parts.providers.get(provider);
+    if (!adapter) throw new Refusal("payment.provider_unknown");
     try {
-      return await take(parts, gateway, message);
+      return await take(parts, adapter, message);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       parts.log.warn({ provider, code: error.code, requestId }, "a callback was refused");
@@ -60,11 +60,11 @@ export function createCallbackHandler(
 
 async function take(
   parts: PaymentParts,
-  gateway: PaymentProvider,
+  adapter: PaymentProvider,
   message: CallbackMessage,
 ): Promise<{ received: true }> {
   const { provider, requestId } = message;
-  const callback = await gateway.readCallback(message);
+  const callback = await adapter.readCallback(message);
   if (callback.kind === "event") return takeEvent(parts, { provider, event: callback.event }, requestId);
   const { reference, paymentId } = callback;
   await enqueueHint({ tx: parts.db, now: parts.clock.now() }, { provider, reference, paymentId, tries: 0 });
@@ -119,7 +119,7 @@ async function linkInstrument(
   const payment = await selectPayment(parts.db, event.paymentId);
   // The command itself refuses a message of an unknown or foreign payment.
   if (payment?.provider !== provider) return;
-  if (payment.gateway_reference !== null && payment.gateway_reference !== event.reference) return;
+  if (payment.provider_reference !== null && payment.provider_reference !== event.reference) return;
   const { fingerprint } = event;
   await parts.linkExclusion({ playerId: payment.player_id, instrument: { fingerprint, isSettled } });
 }

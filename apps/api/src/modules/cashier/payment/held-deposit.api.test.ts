@@ -32,7 +32,7 @@ describe("deposits that can no longer be credited", () => {
       const { id, url } = await app.begin(player);
       urls.push(url);
       expect(await app.cancel(player, id)).toMatchObject({ body: { status: true } });
-      // The order counts until the gateway has closed it.
+      // The order counts until the provider has closed it.
       expect(await app.pay(player)).toMatchObject({
         status: 409,
         body: { error: { type: "limit.deposit_reached" } },
@@ -63,7 +63,7 @@ describe("deposits that can no longer be credited", () => {
     expect((await app.moneyOf(player)).real).toBe(10_000n);
   });
 
-  test("closes an order at the gateway when the player is excluded, and the form says so", async () => {
+  test("closes an order at the provider when the player is excluded, and the form says so", async () => {
     const player = await app.player();
     const { id, url } = await app.begin(player);
     expect((await exclude(player)).status).toBe(200);

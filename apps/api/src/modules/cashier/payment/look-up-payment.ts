@@ -97,8 +97,8 @@ export async function lookUpHint(parts: PaymentParts, hint: Hint): Promise<void>
 /** Asks a payment's provider what it knows of it now. A payout that was never sent is nothing that it could know. */
 export async function askProvider(parts: PaymentParts, payment: PaymentRow): Promise<LookedUp> {
   const provider = parts.providers.get(payment.provider);
-  if (!provider) throw new Refusal("payment.gateway_unavailable");
-  const order = { paymentId: payment.id, reference: payment.gateway_reference };
+  if (!provider) throw new Refusal("payment.provider_unavailable");
+  const order = { paymentId: payment.id, reference: payment.provider_reference };
   if (payment.mode === "in") return provider.getPayment(order);
   return payment.ordered_at === null ? { kind: "open" } : provider.getPayout(order);
 }
@@ -133,8 +133,8 @@ async function takeLost(parts: PaymentParts, payment: PaymentRow, event: Provide
 export async function lookUpReversals(parts: PaymentParts): Promise<void> {
   const until = new Date(parts.clock.now().getTime() - callbackTimeMs);
   const failed: unknown[] = [];
-  for (const [provider, gateway] of parts.providers)
-    await lookUpReversalsOf(parts, { provider, gateway, until }).catch((error: unknown) =>
+  for (const [provider, adapter] of parts.providers)
+    await lookUpReversalsOf(parts, { provider, adapter, until }).catch((error: unknown) =>
       failed.push(error),
     );
   if (failed.length > 0) throw failed[0];
@@ -142,12 +142,12 @@ export async function lookUpReversals(parts: PaymentParts): Promise<void> {
 
 async function lookUpReversalsOf(
   parts: PaymentParts,
-  { provider, gateway, until }: { provider: string; gateway: PaymentProvider; until: Date },
+  { provider, adapter, until }: { provider: string; adapter: PaymentProvider; until: Date },
 ): Promise<void> {
   const listedUntil = await selectListedUntil(parts.db, provider);
   // The first listing reaches back to the beginning: what is booked already is left alone.
   const from = new Date(listedUntil ? listedUntil.getTime() - enteredWithinMs : 0);
-  for (const event of await gateway.listReversals({ from, until })) {
+  for (const event of await adapter.listReversals({ from, until })) {
     const payment = await selectPayment(parts.db, event.paymentId);
     if (payment?.provider !== provider) {
       const subject = `${event.paymentId} payment`;
@@ -184,7 +184,7 @@ const reportOf = (payment: PaymentRow, found: LookedUp): IncidentReport => ({
     found: found.kind === "event" ? found.event.kind : found.kind,
     playerId: payment.player_id,
     provider: payment.provider,
-    reference: payment.gateway_reference,
+    reference: payment.provider_reference,
     amountMinor: payment.amount_minor,
     currency: payment.currency,
     status: payment.status,

@@ -2,7 +2,12 @@ import { toWire } from "@w10/money";
 import type { NotificationEvent } from "@w10/contract";
 import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import { notifyPlayer } from "../../../platform/realtime/player-events.ts";
-import { lockBalances, type TransferOrder, transferMoney } from "../../foundation/ledger/index.ts";
+import {
+  lockBalances,
+  type TransferOrder,
+  transferMoney,
+  methodAccount,
+} from "../../foundation/ledger/index.ts";
 import type { PaymentFailure } from "../payment-provider/index.ts";
 import { writePaymentLetter, writePaymentMessage } from "./payment-notices.ts";
 import { splitChargeback } from "./payment-rules.ts";
@@ -38,13 +43,11 @@ export async function returnWithdrawal(
   await endReturned(context, payment, { ...end, balance_end_minor: afterMinor });
 }
 
-/** A withdrawal that was paid has come back: its money leaves the gateway's account for the player's again. */
+/** A withdrawal that was paid has come back: its money leaves the provider's account for the player's again. */
 export async function reverseWithdrawal(context: CommandContext, payment: PaymentRow): Promise<void> {
   const { afterMinor } = await movePayment(context, payment, {
     reason: "withdrawal_reversal",
-    moves: [
-      { from: `house/gateway/${payment.gateway}`, to: "player/real", amountMinor: payment.amount_minor },
-    ],
+    moves: [{ from: methodAccount(payment.method), to: "player/real", amountMinor: payment.amount_minor }],
   });
   await endReturned(context, payment, {
     status: "failure",
@@ -101,7 +104,7 @@ export async function collectDebts(
     const realMinor = (await lockBalances(context.tx, playerId, currency)).get("real") ?? 0n;
     const { takenMinor: amountMinor, debtMinor } = splitChargeback(payment.debt_minor, realMinor);
     if (amountMinor === 0n) return;
-    const debt = `house/gateway/${payment.gateway}/debt` as const;
+    const debt = `${methodAccount(payment.method)}/debt` as const;
     const moves = [{ from: "player/real" as const, to: debt, amountMinor }];
     await movePayment(context, payment, { reason: "chargeback", moves });
     await updatePayment(context.tx, payment.id, { debt_minor: debtMinor });
@@ -116,7 +119,7 @@ export async function releaseHeld(context: CommandContext, payment: PaymentRow):
     moves: [
       {
         from: `house/unallocated/${payment.provider}`,
-        to: `house/gateway/${payment.gateway}`,
+        to: methodAccount(payment.method),
         amountMinor: payment.amount_minor,
       },
     ],

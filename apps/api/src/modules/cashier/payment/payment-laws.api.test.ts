@@ -133,7 +133,7 @@ describe("laws of payments", () => {
     }
   }
 
-  /** Sends every possible gateway message of a payment several times concurrently, with the right amount. */
+  /** Sends every possible provider message of a payment several times concurrently, with the right amount. */
   async function report(row: Row, step: Extract<Action, { do: "report" }>): Promise<void> {
     const amountMinor = Number(
       row.mode === "in" ? row.amount_minor + row.fee_minor : row.amount_minor - row.fee_minor,

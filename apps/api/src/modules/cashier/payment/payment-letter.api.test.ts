@@ -20,7 +20,7 @@ async function letters({ email }: TestPlayer) {
     .map(({ subject, body }) => `${subject} ${body}`);
 }
 
-test("a deposit and a withdrawal send a letter with amount and gateway, a refusal with its reason", async () => {
+test("a deposit and a withdrawal send a letter with amount and provider, a refusal with its reason", async () => {
   const operator = createOperator(app);
   const depositor = await app.player();
   await app.deposit(depositor, "4242424242424242");

@@ -21,8 +21,8 @@ function reasonSentence(locale: Locale, { reason, supportEmail }: Rejection): st
   return phrase(locale, "payment", { path: `reason.${reason}`, values: { support: supportEmail } });
 }
 
-async function nameOf({ tx }: CommandContext, { gateway }: PaymentRow, locale: Locale): Promise<string> {
-  return (await readMethodNames(tx, locale)).get(gateway) ?? gateway;
+async function nameOf({ tx }: CommandContext, { method }: PaymentRow, locale: Locale): Promise<string> {
+  return (await readMethodNames(tx, locale)).get(method) ?? method;
 }
 
 type PaymentLetter =
@@ -42,7 +42,7 @@ export async function writePaymentLetter(
     letter: event.letter,
     values: {
       amount: formatMoney(payment.amount_minor, payment.currency),
-      gateway: await nameOf(context, payment, locale),
+      method: await nameOf(context, payment, locale),
       date: letterDate(context.now),
       ...("reason" in event && { reason: reasonSentence(locale, event) }),
     },
@@ -65,7 +65,7 @@ export async function writePaymentMessage(
   const { locale } = player;
   const values = {
     amount: formatMoney(payment.amount_minor, payment.currency),
-    gateway: await nameOf(context, payment, locale),
+    method: await nameOf(context, payment, locale),
     reason: reasonOf(locale, event),
   };
   await writeMessage(context, player.id, { kind: event.kind, locale, values });

@@ -52,7 +52,7 @@ describe("the checks for keeping a deposit open and crediting it", () => {
   ])("shows %s as %s", (refusal, failure) => expect(failureOf(refusal)).toBe(failure));
 });
 
-describe("the effect of a gateway's message", () => {
+describe("the effect of a provider's message", () => {
   const plain = { isChargedBack: false, isPayable: false, isHeld: false, isReversed: false };
   const table = (mode: "in" | "out", status: PaymentStatus): CallbackVerdict[] =>
     kinds.map((kind) => judgeCallback({ ...plain, mode, status }, kind));
@@ -124,7 +124,7 @@ describe("the effect of a gateway's message", () => {
     expect(judgeCallback(held, "payment.charged_back")).toBe("charge_back");
   });
 
-  test("closes an order at the gateway's failure even if it ended here already", () => {
+  test("closes an order at the provider's failure even if it ended here already", () => {
     const cancelled = { ...plain, mode: "in", status: "cancelled", isPayable: true } as const;
     expect(judgeCallback(cancelled, "payment.failed")).toBe("close");
   });

@@ -70,7 +70,7 @@ export interface PaymentState {
   readonly mode: PaymentMode;
   readonly status: PaymentStatus;
   readonly isChargedBack: boolean;
-  /** Ended by the casino while the gateway may still take the payment. */
+  /** Ended by the casino while the provider may still take the payment. */
   readonly isPayable: boolean;
   /** The money arrived and was not credited. */
   readonly isHeld: boolean;
@@ -78,7 +78,7 @@ export interface PaymentState {
   readonly isReversed: boolean;
 }
 
-/** The effect of a gateway's message in any order of arrival: each money movement happens at most once. */
+/** The effect of a provider's message in any order of arrival: each money movement happens at most once. */
 export function judgeCallback(payment: PaymentState, kind: ProviderEventKind): CallbackVerdict {
   return payment.mode === "in" ? judgePayIn(payment, kind) : judgePayout(payment, kind);
 }
@@ -93,7 +93,7 @@ function judgePayIn(
     case "payment.pending":
       return status === "init" ? "process" : "ignore";
     case "payment.settled":
-      // The gateway holds the money now, so a failed or cancelled deposit is judged again.
+      // The provider holds the money now, so a failed or cancelled deposit is judged again.
       return status === "ok" || isHeld ? "ignore" : "settle";
     case "payment.failed":
       if (isWaiting) return "fail";

@@ -38,7 +38,8 @@ export interface PaymentRow {
   readonly id: PaymentId;
   readonly player_id: PlayerId;
   readonly mode: PaymentMode;
-  readonly gateway: string;
+  /** The method, whose column keeps its former name, as does the reference: the version before reads them. */
+  readonly method: string;
   readonly provider: string;
   readonly amount_minor: bigint;
   readonly fee_minor: bigint;
@@ -55,7 +56,7 @@ export interface PaymentRow {
   readonly card_id: CardId | null;
   readonly approval_reasons: readonly ApprovalReason[];
   readonly ordered_at: Date | null;
-  readonly gateway_reference: string | null;
+  readonly provider_reference: string | null;
   readonly balance_start_minor: bigint;
   readonly balance_end_minor: bigint;
   readonly debt_minor: bigint;
@@ -68,6 +69,8 @@ export interface PaymentRow {
   readonly rejected_at: Date | null;
   readonly charged_back_at: Date | null;
 }
+
+const columns = sql`*, gateway as method, gateway_reference as provider_reference`;
 
 /** A payment as the rules judge it. */
 export const standingOf = (payment: PaymentRow): PaymentState => ({
@@ -84,7 +87,7 @@ type NewPayment = Pick<
   | "id"
   | "player_id"
   | "mode"
-  | "gateway"
+  | "method"
   | "provider"
   | "amount_minor"
   | "fee_minor"
@@ -100,7 +103,8 @@ type NewPayment = Pick<
 >;
 
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> {
-  const row = { ...payment, status: "init", is_payable: payment.mode === "in" };
+  const { method: gateway, ...values } = payment;
+  const row = { ...values, gateway, status: "init", is_payable: payment.mode === "in" };
   await execute(tx)`insert into payment ${columnsOf(row)}`;
 }
 
@@ -113,12 +117,12 @@ export interface LockedPayment {
 export async function lockPayment(tx: Tx, id: PaymentId): Promise<LockedPayment | null> {
   const found = await selectPayment(tx, id);
   const player = found && (await lockPlayer(tx, found.player_id));
-  const payment = await queryRow<PaymentRow>(tx)`select * from payment where id = ${id} for update`;
+  const payment = await queryRow<PaymentRow>(tx)`select ${columns} from payment where id = ${id} for update`;
   return payment && player ? { payment, player } : null;
 }
 
 export async function selectPayment(db: Db | Tx, id: PaymentId): Promise<PaymentRow | null> {
-  return queryRow<PaymentRow>(db)`select * from payment where id = ${id}`;
+  return queryRow<PaymentRow>(db)`select ${columns} from payment where id = ${id}`;
 }
 
 /** A provider's payment by the reference that the provider gave it. */
@@ -128,19 +132,25 @@ export async function selectByReference(
   reference: string,
 ): Promise<PaymentRow | null> {
   return queryRow<PaymentRow>(db)`
-    select * from payment where provider = ${provider} and gateway_reference = ${reference}`;
+    select ${columns} from payment where provider = ${provider} and gateway_reference = ${reference}`;
 }
 
 export async function updatePayment(
   tx: Tx,
   id: PaymentId,
-  changes: Partial<Omit<PaymentRow, "id" | "player_id" | "mode" | "currency">>,
+  {
+    method,
+    provider_reference: gateway_reference,
+    ...values
+  }: Partial<Omit<PaymentRow, "id" | "player_id" | "mode" | "currency">>,
 ): Promise<void> {
-  await execute(tx)`update payment set ${changesOf(changes)} where id = ${id}`;
+  await execute(
+    tx,
+  )`update payment set ${changesOf({ ...values, gateway: method, gateway_reference })} where id = ${id}`;
 }
 
 export interface PaymentFilter extends Period {
-  readonly gateway: string | null;
+  readonly method: string | null;
   readonly status: PaymentStatus | null;
   readonly limit: number;
   readonly offset: number;
@@ -154,13 +164,13 @@ export async function selectPayments(
   playerId: PlayerId,
   filter: PaymentFilter,
 ): Promise<PaymentRow[]> {
-  const { from, until, gateway, status, limit, offset, after } = filter;
+  const { from, until, method, status, limit, offset, after } = filter;
   const isNext = after
     ? sql`(created_at, id) < (select created_at, id from payment where id = ${after} and player_id = ${playerId})`
     : sql`true`;
-  return queryRows<PaymentRow>(db)`select * from payment
+  return queryRows<PaymentRow>(db)`select ${columns} from payment
     where player_id = ${playerId} and created_at >= ${from} and created_at < ${until}
-      and (${gateway}::text is null or gateway = ${gateway}) and (${status}::text is null or status = ${status})
+      and (${method}::text is null or gateway = ${method}) and (${status}::text is null or status = ${status})
       and ${isNext}
     order by created_at desc, id desc limit ${limit} offset ${offset}`;
 }
@@ -169,28 +179,28 @@ export async function selectPayments(
 export async function sumSettledPayments(
   db: Db,
   playerId: PlayerId,
-  filter: Pick<PaymentFilter, "from" | "until" | "gateway">,
+  filter: Pick<PaymentFilter, "from" | "until" | "method">,
 ): Promise<{ currency: CurrencyCode; depositedMinor: bigint; withdrawnMinor: bigint }[]> {
   return queryRows<{ currency: CurrencyCode; depositedMinor: bigint; withdrawnMinor: bigint }>(db)`
     select currency, coalesce(sum(amount_minor) filter (where mode = 'in'), 0)::bigint as "depositedMinor",
       coalesce(sum(amount_minor) filter (where mode = 'out'), 0)::bigint as "withdrawnMinor"
     from payment
     where player_id = ${playerId} and status = 'ok' and created_at >= ${filter.from} and created_at < ${filter.until}
-      and (${filter.gateway}::text is null or gateway = ${filter.gateway})
+      and (${filter.method}::text is null or gateway = ${filter.method})
     group by currency order by currency`;
 }
 
 /** The methods by which the player's own money has arrived. */
 export async function selectDepositMethods(db: Db | Tx, playerId: PlayerId): Promise<ReadonlySet<string>> {
-  const rows = await queryRows<{ gateway: string }>(db)`select distinct gateway from payment
+  const rows = await queryRows<{ method: string }>(db)`select distinct gateway as method from payment
     where player_id = ${playerId} and mode = 'in' and status = 'ok' and charged_back_at is null`;
-  return new Set(rows.map(({ gateway }) => gateway));
+  return new Set(rows.map(({ method }) => method));
 }
 
 /** Withdrawals that wait for the operator, oldest first. */
 export async function selectPendingWithdrawals(db: Db, limit: number): Promise<PaymentRow[]> {
   return queryRows<PaymentRow>(db)`
-    select * from payment where mode = 'out' and status = 'init' order by created_at limit ${limit}`;
+    select ${columns} from payment where mode = 'out' and status = 'init' order by created_at limit ${limit}`;
 }
 
 /** Sum of withdrawals ordered since an instant by currency, without returned ones. */
@@ -241,17 +251,17 @@ export async function lockDebts(
   playerId: PlayerId,
   currency: CurrencyCode,
 ): Promise<readonly PaymentRow[]> {
-  return queryRows<PaymentRow>(tx)`select * from payment
+  return queryRows<PaymentRow>(tx)`select ${columns} from payment
     where player_id = ${playerId} and currency = ${currency} and debt_minor > 0 order by charged_back_at, id for update`;
 }
 
-/** Locks the withdrawals of a currency that no gateway was asked to pay yet, newest first. */
+/** Locks the withdrawals of a currency that no provider was asked to pay yet, newest first. */
 export async function lockUnordered(
   tx: Tx,
   playerId: PlayerId,
   currency: CurrencyCode,
 ): Promise<readonly PaymentRow[]> {
-  return queryRows<PaymentRow>(tx)`select * from payment
+  return queryRows<PaymentRow>(tx)`select ${columns} from payment
     where player_id = ${playerId} and currency = ${currency} and mode = 'out'
       and (status in ('init', 'rejected') or (status = 'processing' and ordered_at is null)) order by created_at desc, id for update`;
 }
@@ -268,7 +278,7 @@ export async function selectUnfinished(
   playerId: PlayerId,
   currency: CurrencyCode,
 ): Promise<PaymentRow[]> {
-  return queryRows<PaymentRow>(db)`select * from payment
+  return queryRows<PaymentRow>(db)`select ${columns} from payment
     where player_id = ${playerId} and currency = ${currency} and is_payable and mode = 'in' and status = 'init'
     order by created_at desc, id desc`;
 }
@@ -276,7 +286,7 @@ export async function selectUnfinished(
 /** The player's unpaid orders, oldest first. */
 export async function selectPayable(tx: Tx, playerId: PlayerId): Promise<PaymentRow[]> {
   return queryRows<PaymentRow>(tx)`
-    select * from payment where player_id = ${playerId} and is_payable and status = 'init' order by created_at, id for update`;
+    select ${columns} from payment where player_id = ${playerId} and is_payable and status = 'init' order by created_at, id for update`;
 }
 
 /** From when on the provider should have reported on a payment. */
@@ -313,11 +323,11 @@ export async function selectRefunds(
   { isDoneToo, limit }: { isDoneToo: boolean; limit: number },
 ): Promise<PaymentRow[]> {
   return queryRows<PaymentRow>(db)`
-    select * from payment where refund in ('pending', 'refused') or (${isDoneToo} and refund is not null)
+    select ${columns} from payment where refund in ('pending', 'refused') or (${isDoneToo} and refund is not null)
     order by created_at desc limit ${limit}`;
 }
 
-/** Deposits and withdrawals in minor units. Kept after erasure, except the gateway's account token. */
+/** Deposits and withdrawals in minor units. Kept after erasure, except the provider's account token. */
 export const paymentRecord = longRecord(
   {
     name: "payments",
@@ -356,7 +366,7 @@ export async function sumRecentlySettled(db: Db, now: Date): Promise<RecentlySet
     where settled_at > ${now}::timestamptz - interval '1 hour' group by mode, status, currency`;
 }
 
-/** Open withdrawals: `init` waits for the operator, `processing` for the gateway. */
+/** Open withdrawals: `init` waits for the operator, `processing` for the provider. */
 export interface WaitingPayouts {
   readonly status: "init" | "processing";
   readonly count: number;

@@ -68,13 +68,13 @@ describe("invalid callbacks", () => {
 
   test("refuses forged, unsigned, altered, old and foreign-key messages", async () => {
     const event = await newEvent();
-    const forged = { "x-gateway-signature": `v1=${"0".repeat(64)}` };
+    const forged = { "x-sandbox-signature": `v1=${"0".repeat(64)}` };
     const replayed = new Date(app.clock.now().getTime() - 301_000);
     const answers = [
       await send(event, { headers: forged }),
-      await send(event, { headers: { "x-gateway-signature": "" } }),
-      await send(event, { headers: { "x-gateway-key": "other-key" } }),
-      await send(event, { headers: { "x-gateway-timestamp": "nonsense" } }),
+      await send(event, { headers: { "x-sandbox-signature": "" } }),
+      await send(event, { headers: { "x-sandbox-key": "other-key" } }),
+      await send(event, { headers: { "x-sandbox-timestamp": "nonsense" } }),
       await send(event, { at: replayed }),
       await app.http.inject({
         method: "POST",
@@ -143,7 +143,7 @@ describe("invalid callbacks", () => {
     const event = await newEvent();
     await send({ ...event, kind: "payment.blessed" });
     expect(await incidents("payment.callback_unreadable")).toHaveLength(1);
-    const forged = { "x-gateway-signature": `v1=${"0".repeat(64)}` };
+    const forged = { "x-sandbox-signature": `v1=${"0".repeat(64)}` };
     app.clock.advance(600_000);
     for (let count = 1; count < 10; count += 1) await send(event, { headers: forged });
     expect(await incidents("payment.callback_forged")).toEqual([]);
@@ -151,7 +151,7 @@ describe("invalid callbacks", () => {
     expect(await incidents("payment.callback_forged")).toHaveLength(1);
   });
 
-  test("refuses a message with another amount, currency, reference, payment or gateway", async () => {
+  test("refuses a message with another amount, currency, reference, payment or provider", async () => {
     const event = await newEvent();
     expect((await send({ ...event, id: "event-a-1", amountMinor: 10_001 })).json()).toMatchObject({
       error: { type: "payment.amount_outside_limits" },
@@ -165,7 +165,7 @@ describe("invalid callbacks", () => {
         .statusCode,
     ).toBe(404);
     expect((await send(event, { gateway: "unheard-of" })).json()).toMatchObject({
-      error: { type: "payment.gateway_unknown" },
+      error: { type: "payment.method_unknown" },
     });
     expect((await send({ ...event, kind: "payment.blessed" })).json()).toMatchObject({
       error: { type: "request.malformed" },

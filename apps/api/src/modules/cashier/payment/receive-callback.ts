@@ -1,4 +1,5 @@
-import { gatewayAmount } from "@w10/money";
+import { providerAmount } from "@w10/money";
+import { methodAccount } from "../../foundation/ledger/index.ts";
 import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { recordIncident, type IncidentReport } from "../../foundation/incident/index.ts";
@@ -26,7 +27,7 @@ interface MismatchInput {
 }
 
 /**
- * Refuses a signed message that a correct gateway would not send. Raises one incident per payment and kind.
+ * Refuses a signed message that a correct provider would not send. Raises one incident per payment and kind.
  */
 export class CallbackRefusal extends Refusal {
   readonly report: IncidentReport;
@@ -47,7 +48,7 @@ function mismatchOf({ what, payment, event }: MismatchInput): IncidentReport {
       ...(payment && {
         playerId: payment.player_id,
         provider: payment.provider,
-        reference: payment.gateway_reference,
+        reference: payment.provider_reference,
         amountMinor: payment.amount_minor,
         feeMinor: payment.fee_minor,
         currency: payment.currency,
@@ -76,15 +77,15 @@ export async function receiveCallback(
   const { payment } = locked;
   if (payment.provider !== provider)
     throw new CallbackRefusal("payment.not_found", { what: "provider", payment, event });
-  if (payment.gateway_reference !== null && payment.gateway_reference !== event.reference)
+  if (payment.provider_reference !== null && payment.provider_reference !== event.reference)
     throw new CallbackRefusal("payment.not_found", { what: "reference", payment, event });
   const money = judgeReported(payment, event, toleranceBasisPoints);
   if (money.kind === "mismatch") {
     const what = money.code === "payment.currency_mismatch" ? "currency" : "amount";
     throw new CallbackRefusal(money.code, { what, payment, event });
   }
-  if (payment.gateway_reference === null)
-    await updatePayment(context.tx, payment.id, { gateway_reference: event.reference });
+  if (payment.provider_reference === null)
+    await updatePayment(context.tx, payment.id, { provider_reference: event.reference });
   await applyEvent(context, locked, { event, money });
   return { received: true };
 }
@@ -98,7 +99,7 @@ function judgeReported(
   const { mode, amount_minor: amountMinor, fee_minor, currency } = payment;
   // A payout is sent without its fee, which the house keeps.
   if (mode === "out") {
-    const sentMinor = gatewayAmount({ mode, amountMinor, feeMinor: fee_minor });
+    const sentMinor = providerAmount({ mode, amountMinor, feeMinor: fee_minor });
     return judgeMoney({ amountMinor: sentMinor, feeMinor: 0n, currency }, event, null);
   }
   if (toleranceBasisPoints !== null && event.kind !== "payment.settled") return { kind: "as_ordered" };
@@ -146,7 +147,7 @@ async function payWithdrawal(context: CommandContext, payment: PaymentRow): Prom
     moves: [
       {
         from: "player/pending_withdrawal",
-        to: `house/gateway/${payment.gateway}`,
+        to: methodAccount(payment.method),
         amountMinor: payment.amount_minor,
       },
     ],

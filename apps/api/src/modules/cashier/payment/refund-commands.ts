@@ -45,9 +45,9 @@ const retry = defineCommand({
 });
 
 function toLine({ payment, login }: ListedRefund): string {
-  const { id, settled_at, amount_minor, currency, gateway, account, failure, refund } = payment;
+  const { id, settled_at, amount_minor, currency, method, account, failure, refund } = payment;
   const money = formatMoney(amount_minor, currency).padStart(18);
-  return `${id}  ${settled_at?.toISOString()}  ${money}  ${gateway} ${account}  ${login}  ${failure}, refund ${refund}`;
+  return `${id}  ${settled_at?.toISOString()}  ${money}  ${method} ${account}  ${login}  ${failure}, refund ${refund}`;
 }
 
 export const refundCommands = [list, retry];

@@ -11,17 +11,17 @@ const key = {
   secret: sign("a secret of the tests, long enough for everything", "sandbox-gateway", "sandbox-1"),
 };
 
-describe("a gateway that is down, slow or refuses", () => {
+describe("a provider that is down, slow or refuses", () => {
   let app: PaymentApp;
   beforeAll(async () => {
-    app = await createPaymentApp({ GATEWAY_TIMEOUT_MS: "300" });
+    app = await createPaymentApp({ PAYMENT_TIMEOUT_MS: "300" });
   });
   afterAll(async () => {
     expect((await app.reconcile()).isClean).toBe(true);
     await app.stop();
   });
 
-  /** A deposit that arrives after its player was flagged; each test chooses the gateway's behaviour. */
+  /** A deposit that arrives after its player was flagged; each test chooses the provider's behaviour. */
   async function held(): Promise<{ player: TestPlayer; id: string }> {
     const player = await app.player();
     const { id, url } = await app.begin(player);
@@ -36,7 +36,7 @@ describe("a gateway that is down, slow or refuses", () => {
     (await app.reconcile()).house.find(({ account }) => account === "house/unallocated/sandbox")
       ?.balanceMinor ?? "0";
 
-  test("holds the money while the gateway is down and refunds it once it answers again", async () => {
+  test("holds the money while the provider is down and refunds it once it answers again", async () => {
     const { id, player } = await held();
     await query("alter table sandbox_payment rename to sandbox_payment_away");
     await app.jobs.drain();
@@ -61,7 +61,7 @@ describe("a gateway that is down, slow or refuses", () => {
     await app.cancel(player, id);
     await holdTransaction(app.database.pool, async (slow) => {
       await slow.query("select from sandbox_payment where merchant_reference = $1 for update", [id]);
-      // Ends although the gateway never answers.
+      // Ends although the provider never answers.
       await app.jobs.drain();
     });
     app.clock.advance(10_000);
@@ -116,7 +116,7 @@ describe("a gateway that is down, slow or refuses", () => {
     expect(await frozenMinor()).toBe("0");
   });
 
-  test("closes an order at the gateway that ended before its form was opened", async () => {
+  test("closes an order at the provider that ended before its form was opened", async () => {
     const player = await app.player();
     const keyOf = { key: "a-key-that-is-used-twice" };
     await query("alter table sandbox_payment rename to sandbox_payment_away");

@@ -1,6 +1,7 @@
-import { gatewayAmount } from "@w10/money";
+import { providerAmount } from "@w10/money";
 import type { Db } from "../../../platform/database/database.ts";
 import { selectPlayer } from "../../identity/player/index.ts";
+import { methodAccount } from "../../foundation/ledger/index.ts";
 import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import { systemActor } from "../../../platform/command/actor.ts";
 import type { PaymentId } from "../../../platform/ids.ts";
@@ -34,7 +35,7 @@ export async function holdDeposit(
     reason: "deposit_hold",
     moves: [
       {
-        from: `house/gateway/${payment.gateway}`,
+        from: methodAccount(payment.method),
         to: `house/unallocated/${payment.provider}`,
         amountMinor: payment.amount_minor,
       },
@@ -61,16 +62,16 @@ function enqueueRefund({ tx, now }: CommandContext, paymentId: PaymentId): Promi
 }
 
 /**
- * Asks the gateway to refund held money. The order is idempotent there and is repeated after a lost answer.
+ * Asks the provider to refund held money. The order is idempotent there and is repeated after a lost answer.
  */
 export async function refundDeposit(parts: PaymentParts, paymentId: PaymentId): Promise<void> {
   const payment = await selectPayment(parts.db, paymentId);
   if (payment?.refund !== "pending") return;
-  const gateway = parts.providers.get(payment.provider);
-  if (!gateway) throw new Refusal("payment.gateway_unavailable");
-  const { gateway_reference: reference, amount_minor, fee_minor, currency } = payment;
-  const amountMinor = gatewayAmount({ mode: "in", amountMinor: amount_minor, feeMinor: fee_minor });
-  const refunded = await gateway.refund({ paymentId, reference, amountMinor, currency });
+  const provider = parts.providers.get(payment.provider);
+  if (!provider) throw new Refusal("payment.provider_unavailable");
+  const { provider_reference: reference, amount_minor, fee_minor, currency } = payment;
+  const amountMinor = providerAmount({ mode: "in", amountMinor: amount_minor, feeMinor: fee_minor });
+  const refunded = await provider.refund({ paymentId, reference, amountMinor, currency });
   const input = { paymentId, reference: refunded?.reference ?? null };
   const call = { name: refundDepositJob, actor: systemActor, input, subjectId: paymentId };
   const isRefused = await parts.runner.run(call, recordRefund);
@@ -78,11 +79,11 @@ export async function refundDeposit(parts: PaymentParts, paymentId: PaymentId): 
     await raiseIncident(parts.runner, {
       kind: "payment.refund_refused",
       subject: paymentId,
-      details: { playerId: payment.player_id, gateway: payment.gateway, amountMinor, currency },
+      details: { playerId: payment.player_id, method: payment.method, amountMinor, currency },
     });
 }
 
-/** Stores the gateway's answer. True when it refuses the refund and an operator must resolve it. */
+/** Stores the provider's answer. True when it refuses the refund and an operator must resolve it. */
 async function recordRefund(
   context: CommandContext,
   input: { readonly paymentId: PaymentId; readonly reference: string | null },
@@ -101,7 +102,7 @@ async function recordRefund(
 }
 
 /**
- * Retries a refund that the gateway refused. `status` is false, and nothing changes, when none was refused.
+ * Retries a refund that the provider refused. `status` is false, and nothing changes, when none was refused.
  */
 export async function retryRefund(
   context: CommandContext,

@@ -1,3 +1,4 @@
+import { methodAccount } from "../../foundation/ledger/index.ts";
 import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import { playerStateOf } from "../../foundation/eligibility/index.ts";
 import { fulfilOffer } from "../../rewards/bonus/index.ts";
@@ -71,9 +72,7 @@ async function settleDeposit(
   if (refusal) return holdDeposit(context, payment, { event, refusal });
   const { beforeMinor, afterMinor } = await movePayment(context, payment, {
     reason: "deposit",
-    moves: [
-      { from: `house/gateway/${payment.gateway}`, to: "player/real", amountMinor: payment.amount_minor },
-    ],
+    moves: [{ from: methodAccount(payment.method), to: "player/real", amountMinor: payment.amount_minor }],
   });
   await updatePayment(context.tx, payment.id, {
     status: "ok",
@@ -88,7 +87,7 @@ async function settleDeposit(
   });
   const { player_id: playerId, currency, amount_minor: amountMinor, created_at: startedAt } = payment;
   await fulfilOffer(context, { playerId, currency, amountMinor, startedAt });
-  if ((await selectMethod(context.tx, payment.gateway))?.payoutField === "card") {
+  if ((await selectMethod(context.tx, payment.method))?.payoutField === "card") {
     await recordCard(context, payment.player_id, maskAccount(event.account));
     await enqueueStoreCard(context, payment);
   }

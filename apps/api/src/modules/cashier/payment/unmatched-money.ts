@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { execute, queryRow, queryRows, queryValue } from "../../../platform/database/query.ts";
 import { createId, type Id, type PaymentId, type PlayerId } from "../../../platform/ids.ts";
 import { recordIncident } from "../../foundation/incident/index.ts";
-import { moveHouseMoney, transferMoney } from "../../foundation/ledger/index.ts";
+import { moveHouseMoney, transferMoney, methodAccount } from "../../foundation/ledger/index.ts";
 import { requireLockedPlayer, selectPlayer } from "../../identity/player/index.ts";
 import type { ProviderEvent } from "../payment-provider/index.ts";
 import type { PaymentRow } from "./payment-store.ts";
@@ -36,7 +36,7 @@ export async function holdUnmatched(
 ): Promise<void> {
   if (event.kind !== "payment.settled") return;
   const { tx, now } = context;
-  const { provider, gateway: method } = payment;
+  const { provider, method } = payment;
   const { reference, currency } = event;
   const isBooked = currency === payment.currency && (payment.status === "ok" || payment.refund !== null);
   const heldMinor = await queryValue<bigint>(tx)`
@@ -54,7 +54,7 @@ export async function holdUnmatched(
     currency,
     reason: "deposit_unmatched",
     subjectId: id,
-    moves: [{ from: `house/gateway/${method}`, to: `house/unallocated/${provider}`, amountMinor }],
+    moves: [{ from: methodAccount(method), to: `house/unallocated/${provider}`, amountMinor }],
   });
   const { player_id: playerId } = payment;
   await recordIncident(context, {
@@ -126,7 +126,7 @@ export async function returnMoney(
     moves: [
       {
         from: `house/unallocated/${money.provider}`,
-        to: `house/gateway/${money.method}`,
+        to: methodAccount(money.method),
         amountMinor: money.amountMinor,
       },
     ],

@@ -3,7 +3,7 @@ import type { LookedUp } from "../payment-provider/index.ts";
 
 /** What makes two unpaid deposits of a player and currency the same order. */
 export interface OrderTerms {
-  readonly gateway: string;
+  readonly method: string;
   readonly amount_minor: bigint;
   readonly fee_minor: bigint;
   readonly card_id: string | null;
@@ -11,7 +11,7 @@ export interface OrderTerms {
 
 /** An order that a player makes again before it was paid: the same in everything is the same order. */
 export function isSameOrder(one: OrderTerms, other: OrderTerms): boolean {
-  const terms = ["gateway", "amount_minor", "fee_minor", "card_id"] as const;
+  const terms = ["method", "amount_minor", "fee_minor", "card_id"] as const;
   return terms.every((term) => one[term] === other[term]);
 }
 

@@ -47,7 +47,7 @@ describe("withdrawal approval", () => {
     expect(rows.map(({ t }) => t).join()).not.toContain("4242424242");
   });
 
-  test("an approved withdrawal is paid by the gateway and leaves the house's account there", async () => {
+  test("an approved withdrawal is paid by the provider and leaves the house's account there", async () => {
     const { player, id } = await withdraw();
     expect(await approve(id)).toEqual({ status: true });
     expect(await app.watch(player, id)).toMatchObject({

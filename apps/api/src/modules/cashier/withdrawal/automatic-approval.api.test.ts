@@ -224,7 +224,7 @@ describe("automatic approval of withdrawals", () => {
     await app.deposit(player, "4000000000000259");
     const { real } = await app.moneyOf(player);
     const { paymentId } = (await withdraw(player, { amount: Number(real) })).body;
-    // The gateway was asked to pay before the bank reversed the deposit.
+    // The provider was asked to pay before the bank reversed the deposit.
     await app.database.pool.query(
       "update payment set status = 'processing', submitted_at = created_at, ordered_at = created_at where id = $1",
       [paymentId],

@@ -39,7 +39,7 @@ export async function approveWithdrawal(
   return { status: true };
 }
 
-/** After this only the gateway's answer ends the withdrawal. */
+/** After this only the provider's answer ends the withdrawal. */
 export async function startPayout(context: CommandContext, id: PaymentId): Promise<void> {
   await updatePayment(context.tx, id, { status: "processing", submitted_at: context.now });
   await enqueueJob(context, { kind: orderPayoutJob, input: { paymentId: id } });
@@ -80,7 +80,7 @@ export interface PendingWithdrawal {
   readonly login: string;
   readonly isVerified: boolean;
   readonly isFraud: boolean;
-  readonly gateway: string;
+  readonly method: string;
   readonly account: string;
   /** Minor units. */
   readonly amountMinor: bigint;
@@ -105,7 +105,7 @@ export async function listPendingWithdrawals(db: Db): Promise<PendingWithdrawal[
         login: player?.login ?? "",
         isVerified: player?.is_verified ?? false,
         isFraud: player?.is_fraud ?? false,
-        gateway: row.gateway,
+        method: row.method,
         account: row.account,
         amountMinor: row.amount_minor,
         feeMinor: row.fee_minor,

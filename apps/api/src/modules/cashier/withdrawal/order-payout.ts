@@ -1,4 +1,4 @@
-import { gatewayAmount } from "@w10/money";
+import { providerAmount } from "@w10/money";
 import { systemActor } from "../../../platform/command/actor.ts";
 import type { CommandContext } from "../../../platform/command/command-runner.ts";
 import type { PaymentId } from "../../../platform/ids.ts";
@@ -22,7 +22,11 @@ import {
  */
 export async function orderPayout(parts: PaymentParts, paymentId: PaymentId): Promise<void> {
   const payment = await selectPayment(parts.db, paymentId);
-  if (payment?.status !== "processing" || payment.payout_token === null || payment.gateway_reference !== null)
+  if (
+    payment?.status !== "processing" ||
+    payment.payout_token === null ||
+    payment.provider_reference !== null
+  )
     return;
   const claim = {
     name: "payment.claim-payout",
@@ -33,16 +37,16 @@ export async function orderPayout(parts: PaymentParts, paymentId: PaymentId): Pr
   const claimed = await parts.runner.run(claim, claimPayout);
   if (claimed === "kept") return;
   const provider = parts.providers.get(payment.provider);
-  if (!provider) throw new Refusal("payment.gateway_unavailable");
+  if (!provider) throw new Refusal("payment.provider_unavailable");
   if (claimed === "claimed_before" && (await isEndedBefore(parts, provider, payment))) return;
   const { mode, amount_minor: amountMinor, fee_minor: feeMinor, currency } = payment;
   const result = await provider.orderPayout({
     paymentId,
     accountToken: payment.payout_token,
-    amountMinor: gatewayAmount({ mode, amountMinor, feeMinor }),
+    amountMinor: providerAmount({ mode, amountMinor, feeMinor }),
     currency,
   });
-  if (result.kind === "unknown") throw new Refusal("payment.gateway_unavailable");
+  if (result.kind === "unknown") throw new Refusal("payment.provider_unavailable");
   const input = { paymentId, reference: result.kind === "ordered" ? result.reference : null };
   await parts.runner.run(
     { name: "payment.order-payout", actor: systemActor, input, subjectId: paymentId },
@@ -56,16 +60,16 @@ async function isEndedBefore(
   provider: PaymentProvider,
   payment: PaymentRow,
 ): Promise<boolean> {
-  const found = await provider.getPayout({ paymentId: payment.id, reference: payment.gateway_reference });
+  const found = await provider.getPayout({ paymentId: payment.id, reference: payment.provider_reference });
   const verdict = judgeResend(found, provider.arePayoutsIdempotent);
-  if (verdict === "wait") throw new Refusal("payment.gateway_unavailable");
+  if (verdict === "wait") throw new Refusal("payment.provider_unavailable");
   if (verdict === "take" && found.kind === "event") await takeAnswer(parts, payment, found.event);
   return verdict === "take";
 }
 
 /**
  * The last check before money leaves: an approved withdrawal of a player restricted since goes back to the
- * operator. Once ordered, only the gateway's answer ends it, because a lost answer may have been a success.
+ * operator. Once ordered, only the provider's answer ends it, because a lost answer may have been a success.
  */
 async function claimPayout(
   context: CommandContext,
@@ -87,14 +91,14 @@ async function claimPayout(
   return "kept";
 }
 
-/** Stores the gateway's reference, or returns the money when the gateway refuses for good. */
+/** Stores the provider's reference, or returns the money when the provider refuses for good. */
 async function recordPayout(
   context: CommandContext,
   input: { readonly paymentId: PaymentId; readonly reference: string | null },
 ): Promise<void> {
   const payment = (await lockPayment(context.tx, input.paymentId))?.payment;
-  if (payment?.status !== "processing" || payment.gateway_reference !== null) return;
+  if (payment?.status !== "processing" || payment.provider_reference !== null) return;
   if (input.reference !== null)
-    return updatePayment(context.tx, payment.id, { gateway_reference: input.reference });
+    return updatePayment(context.tx, payment.id, { provider_reference: input.reference });
   await failWithdrawal(context, payment, "account_refused");
 }

@@ -8,7 +8,7 @@ export interface PayoutField {
   readonly autocomplete: string;
 }
 
-/** The field that a withdrawal asks for, by the gateway's kind; its texts are phrases of `gateway:payoutField`. */
+/** The field that a withdrawal asks for, by the provider's kind; its texts are phrases of `method:payoutField`. */
 export const payoutFields: { readonly [Kind in PayoutFieldKind]: PayoutField } = {
   card: {
     name: "number",

@@ -26,8 +26,8 @@ const list = defineQuery({
   print: (waiting) =>
     waiting
       .map(
-        ({ paymentId: id, login, isVerified, isFraud, gateway, account, amountMinor, currency, ...rest }) =>
-          `${id}  ${rest.createdAt.toISOString()}  ${formatMoney(amountMinor, currency).padStart(18)}  ${gateway} ${account}  ${login}${isVerified ? ", verified" : ""}${isFraud ? ", FRAUD" : ""}  waits for: ${rest.reasons.join(", ")}`,
+        ({ paymentId: id, login, isVerified, isFraud, method, account, amountMinor, currency, ...rest }) =>
+          `${id}  ${rest.createdAt.toISOString()}  ${formatMoney(amountMinor, currency).padStart(18)}  ${method} ${account}  ${login}${isVerified ? ", verified" : ""}${isFraud ? ", FRAUD" : ""}  waits for: ${rest.reasons.join(", ")}`,
       )
       .join("\n") || "No withdrawals are waiting.",
 });

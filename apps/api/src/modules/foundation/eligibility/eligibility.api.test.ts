@@ -96,7 +96,7 @@ describe("capabilities of a player", () => {
         const body = { mode, gateway: "card", amount: 1_000, currency: "USD", fields: {} } as const;
         const answers = [
           await player.client.call(operations.getCashierConfig, { query: { mode } }),
-          await player.client.call(operations.listGateways, { query: { mode } }),
+          await player.client.call(operations.listMethods, { query: { mode } }),
           await player.client.call(operations.createPayment, { body, key: newKey() }),
         ];
         for (const { status, body: refusal } of answers) {

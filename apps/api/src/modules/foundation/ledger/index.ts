@@ -5,6 +5,7 @@ export {
   type Move,
   adjustmentOf,
   highestLevel,
+  methodAccount,
   type JackpotWin,
   type PlayerAccountKind,
   type Posting,

@@ -3,7 +3,7 @@ import { JACKPOT_LEVELS, type JackpotLevelId } from "@w10/game-math";
 /** Kinds of a player's accounts. */
 export type PlayerAccountKind = "real" | "bonus" | "pending_withdrawal";
 /**
- * `player/<kind>` or `house/<name>`; gateways are `house/gateway/<id>`, uncreditable money
+ * `player/<kind>` or `house/<name>`; payment methods are `house/gateway/<id>`, uncreditable money
  * `house/unallocated/<provider>`, jackpot pools `house/jackpot/<code>`. What players owe for void rounds is below
  * zero in `house/round_debt`.
  */
@@ -28,6 +28,12 @@ export interface JackpotWin {
 export function highestLevel(wins: readonly JackpotWin[] | null | undefined): JackpotLevelId | null {
   return JACKPOT_LEVELS.findLast((level) => wins?.some((win) => win.level === level)) ?? null;
 }
+
+/**
+ * The account of what providers hold of a payment method. Postings are never changed, so it keeps the former word
+ * for a method.
+ */
+export const methodAccount = <Method extends string>(method: Method) => `house/gateway/${method}` as const;
 
 /** An amount above zero that moves from one account to another, minor units. */
 export interface Move {

@@ -11,7 +11,7 @@ export type FactName =
   | "ip"
   | "date"
   | "amount"
-  | "gateway"
+  | "method"
   | "reason"
   | "limit"
   | "until"
@@ -40,10 +40,10 @@ export const letterKinds = {
   "self-exclusion-linked": { page: "/player/profile#self-exclusion", facts: ["until"] },
   "self-exclusion-reopening": { page: "/player/profile#self-exclusion", facts: ["date"] },
   "self-exclusion-ended": { page: "/player/profile#limits", facts: [] },
-  "deposit-settled": { page: "/player/history/payments", facts: ["amount", "gateway", "date"] },
-  "withdrawal-paid": { page: "/player/history/payments", facts: ["amount", "gateway", "date"] },
-  "withdrawal-returned": { page: "/player/history/payments", facts: ["amount", "gateway", "date"] },
-  "withdrawal-rejected": { page: "/player/history/payments", facts: ["amount", "gateway", "reason"] },
+  "deposit-settled": { page: "/player/history/payments", facts: ["amount", "method", "date"] },
+  "withdrawal-paid": { page: "/player/history/payments", facts: ["amount", "method", "date"] },
+  "withdrawal-returned": { page: "/player/history/payments", facts: ["amount", "method", "date"] },
+  "withdrawal-rejected": { page: "/player/history/payments", facts: ["amount", "method", "reason"] },
   "document-accepted": { page: "/player/verification", facts: [] },
   "document-declined": { page: "/player/verification", facts: ["reason"] },
   "account-closed": { page: "/", facts: ["date"] },

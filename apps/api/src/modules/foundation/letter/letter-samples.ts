@@ -5,7 +5,7 @@ type Samples<Kind extends string> = Readonly<Record<Kind, Readonly<Record<string
 
 const login = "anna.riviera";
 const date = "21/11/2026 18:40:05 UTC";
-const gateway = "Visa / Mastercard";
+const method = "Visa / Mastercard";
 
 /** Sample values for previews, never sent. XTS is the ISO 4217 code reserved for tests. */
 export const letterSamples: Samples<LetterKind> = {
@@ -26,10 +26,10 @@ export const letterSamples: Samples<LetterKind> = {
   "self-exclusion-linked": { login, until: date },
   "self-exclusion-reopening": { login, date },
   "self-exclusion-ended": { login },
-  "deposit-settled": { login, amount: "150.00 XTS", gateway, date },
-  "withdrawal-paid": { login, amount: "1 280.50 XTS", gateway, date },
-  "withdrawal-returned": { login, amount: "1 280.50 XTS", gateway, date },
-  "withdrawal-rejected": { login, amount: "1 280.50 XTS", gateway, reason: "" },
+  "deposit-settled": { login, amount: "150.00 XTS", method, date },
+  "withdrawal-paid": { login, amount: "1 280.50 XTS", method, date },
+  "withdrawal-returned": { login, amount: "1 280.50 XTS", method, date },
+  "withdrawal-rejected": { login, amount: "1 280.50 XTS", method, reason: "" },
   "document-accepted": { login, name: "passport.jpg" },
   "document-declined": { login, name: "passport.jpg", reason: "" },
   "account-closed": { login, date },

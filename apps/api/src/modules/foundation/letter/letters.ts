@@ -23,7 +23,9 @@ export type LetterHome = Pick<Env, "publicUrl" | "SUPPORT_EMAIL">;
 
 /** Writes a letter as plain text and as HTML with its link as a button. */
 export function writeLetter(order: LetterOrder, home: LetterHome): Letter {
-  const { letter, to, locale, values, leave } = order;
+  const { letter, to, locale, leave } = order;
+  // Letters queued by the version before name the method by its former word.
+  const values: Readonly<Record<string, string>> = { method: order.values["gateway"] ?? "", ...order.values };
   const say = (key: string): string => phrase(locale, "mail", { path: `${letter}.${key}`, values });
   const { page, facts } = letterKinds[letter];
   const site = `${home.publicUrl}/${locale}`;

@@ -88,7 +88,7 @@ test("has a record for every table with players' rows", async () => {
   );
   const known = new Set(personalRecords.flatMap(({ tables }) => tables));
   const others: Readonly<Record<string, string>> = {
-    // The gateway is another company, which the sandbox simulates.
+    // The provider is another company, which the sandbox simulates.
     sandbox_account: "another company's",
     sandbox_payment: "another company's",
     sandbox_payout: "another company's",

@@ -7,14 +7,14 @@ import { type Grant, selectMaxBet, selectUnended } from "../../play/bonus-grant/
 import { listBonuses } from "./list-bonuses.ts";
 import { titleIn } from "./list-own-bonuses.ts";
 
-type Gateways = ReplyOf<typeof operations.listGateways>;
+type Methods = ReplyOf<typeof operations.listMethods>;
 
 /** Terms of the offer that the next deposit fulfils, with skills applied; null when none is activated. */
 export async function readDepositBonus(
   db: Db,
   playerId: PlayerId,
   at: { readonly currency: CurrencyCode; readonly locale: Locale; readonly now: Date },
-): Promise<Gateways["depositBonus"]> {
+): Promise<Methods["depositBonus"]> {
   const offers = await listBonuses(db, playerId, at);
   const chosen = offers.find(
     ({ type, statusData }) => type === "on_deposit" && statusData.status === "activated",
@@ -45,7 +45,7 @@ export async function readDepositBonus(
 function startsAfter(
   [first, ...others]: readonly Grant[],
   locale: Locale,
-): NonNullable<Gateways["depositBonus"]>["startsAfter"] {
+): NonNullable<Methods["depositBonus"]>["startsAfter"] {
   if (!first) return null;
   const wagerLeftMinor = toWire(first.fullWagerMinor - first.wageredMinor);
   return { title: titleIn(first.titles, locale), wagerLeftMinor, queued: others.length };
@@ -64,7 +64,7 @@ export async function readForfeit(
   db: Db,
   playerId: PlayerId,
   of: { readonly currency: CurrencyCode; readonly locale: Locale; readonly leftMinor: bigint },
-): Promise<Pick<Gateways, "forfeit" | "queue">> {
+): Promise<Pick<Methods, "forfeit" | "queue">> {
   const grants = await readQueue(db, playerId, of.currency);
   const toEntry = ({ id, titles, amountMinor }: Grant) => ({
     id,

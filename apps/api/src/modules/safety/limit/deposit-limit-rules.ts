@@ -18,7 +18,7 @@ export interface DepositLimit {
   readonly isWarned: boolean;
   readonly creditedMinor: bigint;
   /**
-   * Open orders that a gateway may still take: waiting ones, and cancelled ones that are not closed there
+   * Open orders that a provider may still take: waiting ones, and cancelled ones that are not closed there
    * yet.
    */
   readonly payableMinor: bigint;

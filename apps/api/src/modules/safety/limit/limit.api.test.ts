@@ -122,7 +122,7 @@ describe("a player's own limits", () => {
     expect((await deposit(player, 4_000)).status).toBe(200);
     expect(await list(player)).toMatchObject([{ used: 10_000 }]);
     app.clock.advance(day);
-    // Yesterday's payable orders count until their gateway has closed them.
+    // Yesterday's payable orders count until their provider has closed them.
     expect((await deposit(player, 3_900)).status).toBe(409);
     await app.jobs.drain();
     expect((await deposit(player, 4_000)).status).toBe(200);

@@ -20,7 +20,7 @@ export interface Lookalike {
   readonly endsAt: Date | null;
 }
 
-/** The stored hash of a gateway's fingerprint. */
+/** The stored hash of a provider's fingerprint. */
 const hashOf = (fingerprint: string): Buffer => hashToken(`instrument ${fingerprint}`);
 
 /** Records that a settled payment used a card or account. */

@@ -30,7 +30,7 @@ export interface LinkQuestion {
   readonly hasTypedPhone?: boolean;
   readonly instrument?:
     | {
-        /** The gateway's fingerprint of the card or account. */
+        /** The provider's fingerprint of the card or account. */
         readonly fingerprint: string;
         /** A settled payment used it, so it identifies other accounts from now on. */
         readonly isSettled: boolean;

@@ -115,7 +115,7 @@ describe("self-exclusion", () => {
     expect(await launch(player)).toMatchObject(refused);
     const launchToken = launchTokenOf(link.body.runUrl);
     expect(await pay("in")).toMatchObject(refused);
-    expect(await client.call(operations.listGateways, { query: { mode: "in" } })).toMatchObject(refused);
+    expect(await client.call(operations.listMethods, { query: { mode: "in" } })).toMatchObject(refused);
     expect(await client.call(operations.activateBonus, { params: { id } })).toMatchObject(refused);
     expect(await client.call(operations.chooseBonus, { body: { id } })).toMatchObject(refused);
     expect(

@@ -84,18 +84,18 @@ function createCall({ key, clock, post, timeoutMs, note }: AdapterOptions): Call
       typeof value === "bigint" ? Number(value) : value,
     );
     const headers = { "content-type": "application/json", ...signBody(key, body, clock.now()) };
-    const posted = post({ path: `/sandbox-gateway/api/${path}`, headers, body }).catch(
+    const posted = post({ path: `/sandbox-payment/api/${path}`, headers, body }).catch(
       () => "failed" as const,
     );
     const answer = await Promise.race([posted, sleep(timeoutMs, "timeout" as const, { ref: false })]);
     const reply = typeof answer === "string" ? answer : readReply(answer, schema);
     note(typeof reply === "string" ? reply : "ok");
-    if (typeof reply === "string") throw new Refusal("payment.gateway_unavailable", 5);
+    if (typeof reply === "string") throw new Refusal("payment.provider_unavailable", 5);
     return reply;
   };
 }
 
-/** The casino's adapter to the sandbox gateway: signed HTTP calls out, signed callbacks in. */
+/** The casino's adapter to the sandbox: signed HTTP calls out, signed callbacks in. */
 export function createSandboxAdapter(options: AdapterOptions): PaymentProvider {
   const { key, clock, hasPersonalAccounts } = options;
   const call = createCall(options);
@@ -112,7 +112,7 @@ export function createSandboxAdapter(options: AdapterOptions): PaymentProvider {
     toleranceBasisPoints: null,
     async openPayment({ paymentId, returnUrl: _unused, ...order }) {
       const reply = await call("payments", { merchantReference: paymentId, ...order }, opened);
-      if (!reply && order.cardToken === null) throw new Refusal("payment.gateway_unavailable");
+      if (!reply && order.cardToken === null) throw new Refusal("payment.provider_unavailable");
       return reply && { reference: reply.reference, next: { type: "frame", url: reply.url } };
     },
     getCard: ({ paymentId }) => call("cards", { merchantReference: paymentId }, storedCard),
@@ -125,7 +125,7 @@ export function createSandboxAdapter(options: AdapterOptions): PaymentProvider {
       resultOf(call("payouts", { merchantReference: paymentId, ...order }, ordered)),
     async voidPayment({ paymentId }) {
       const reply = await call("voids", { merchantReference: paymentId }, voided);
-      if (!reply) throw new Refusal("payment.gateway_unavailable");
+      if (!reply) throw new Refusal("payment.provider_unavailable");
       return reply.state;
     },
     refund: ({ paymentId, amountMinor, currency }) =>
@@ -134,7 +134,7 @@ export function createSandboxAdapter(options: AdapterOptions): PaymentProvider {
     getPayout: ({ paymentId }) => lookUp("payout-look-ups", paymentId),
     async listReversals({ from, until }) {
       const reply = await call("reversals", { from, until }, reversals);
-      if (!reply) throw new Refusal("payment.gateway_unavailable");
+      if (!reply) throw new Refusal("payment.provider_unavailable");
       return reply.events.map(toEvent);
     },
     async readCallback(message) {

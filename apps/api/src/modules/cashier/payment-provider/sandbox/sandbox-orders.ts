@@ -64,7 +64,7 @@ export async function openPayment(
     expiresAt: new Date(now.getTime() + formLifeMs),
   };
   const opened = await insertPayment(parts.db, payment, { tokenHash: hashToken(token), now });
-  return { reference: opened.reference, url: `/sandbox-gateway/pay/${token}` };
+  return { reference: opened.reference, url: `/sandbox-payment/pay/${token}` };
 }
 
 /** Derived from the merchant's reference, so that a repeated order finds its form although only the hash is stored. */

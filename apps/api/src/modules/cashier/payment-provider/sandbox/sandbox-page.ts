@@ -17,7 +17,7 @@ export interface PageInput {
 
 type Say = (path: string, values?: Readonly<Record<string, string>>) => string;
 
-/** The gateway's own texts: a real gateway has its own page too. */
+/** The provider's own texts: a real provider has its own page too. */
 const wordsOf =
   (locale: Locale): Say =>
   (path, values = {}) =>
@@ -81,7 +81,7 @@ function wrap(page: {
   body: string;
 }): string {
   return `<!doctype html><html lang="${page.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(page.title)}</title>
-<link rel="stylesheet" href="/sandbox-gateway/form.css"><script src="/sandbox-gateway/form.js" defer></script></head>
+<link rel="stylesheet" href="/sandbox-payment/form.css"><script src="/sandbox-payment/form.js" defer></script></head>
 <body data-state="${page.state}" data-failure="${page.failure ?? ""}"><main><h1>${escapeHtml(page.title)}</h1>${page.body}</main></body></html>`;
 }
 

@@ -5,7 +5,7 @@ import { defineProvider } from "../define-provider.ts";
 import { createDeliver, postInside } from "../deliver-callback.ts";
 import { createSandboxAdapter } from "./sandbox-adapter.ts";
 import type { SandboxParts } from "./sandbox-parts.ts";
-import { bindSandboxGateway } from "./sandbox-routes.ts";
+import { bindSandbox } from "./sandbox-routes.ts";
 import { defaultDelays } from "./sandbox-rules.ts";
 import { createSandboxJobs } from "./send-events.ts";
 import type { SigningKey } from "./signature.ts";
@@ -25,6 +25,7 @@ export const sandbox = defineProvider({
   origins: () => ({ frames: [], forms: [] }),
   async connect(http, setup, settings) {
     if (!settings.PAYMENT_SANDBOX) return null;
+    // The former word keeps the fingerprints and forms that the key has made.
     const key: SigningKey = { id: "sandbox-1", secret: sign(setup.secret, "sandbox-gateway", "sandbox-1") };
     const { db, clock, env } = setup;
     const parts: SandboxParts = {
@@ -36,12 +37,12 @@ export const sandbox = defineProvider({
       rateLimitFactor: env.RATE_LIMIT_FACTOR,
       deliver: createDeliver(http, setup),
     };
-    await bindSandboxGateway(http, parts);
+    await bindSandbox(http, parts);
     const adapter = createSandboxAdapter({
       key,
       clock,
       post: (request) => postInside(http, request),
-      timeoutMs: env.GATEWAY_TIMEOUT_MS,
+      timeoutMs: env.PAYMENT_TIMEOUT_MS,
       hasPersonalAccounts: !settings.PAYMENT_SANDBOX_CARDS_SHARED,
       note: setup.watchProvider("sandbox"),
     });

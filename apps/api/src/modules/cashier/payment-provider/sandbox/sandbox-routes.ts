@@ -37,7 +37,7 @@ import { readSandboxPayment, type Submission, submitPayment } from "./submit-pay
 type FormRequest = FastifyRequest<{ Params: { token: string } }>;
 
 /** Registers the sandbox's merchant API and its hosted form. */
-export async function bindSandboxGateway(http: FastifyInstance, parts: SandboxParts): Promise<void> {
+export async function bindSandbox(http: FastifyInstance, parts: SandboxParts): Promise<void> {
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -57,7 +57,7 @@ export async function bindSandboxGateway(http: FastifyInstance, parts: SandboxPa
       reply.removeHeader("origin-agent-cluster");
     });
     bindCalls(scope, parts);
-    bindForm(scope, parts);
+    for (const path of formPaths) bindForm(scope, parts, path);
     bindFiles(scope);
   });
 }
@@ -68,7 +68,7 @@ function bindCalls(scope: FastifyInstance, parts: SandboxParts): void {
     schema: Schema,
     answer: (order: z.output<Schema>) => Promise<object | null>,
   ): void => {
-    scope.post(`/sandbox-gateway/api/${path}`, async (request, reply) => {
+    scope.post(`/sandbox-payment/api/${path}`, async (request, reply) => {
       const body = typeof request.body === "string" ? request.body : "";
       if (!isSignatureValid(parts.key, { headers: request.headers, body }, parts.clock.now()))
         return reply.code(401).send({ error: "signature" });
@@ -91,9 +91,12 @@ function bindCalls(scope: FastifyInstance, parts: SandboxParts): void {
   bind("refunds", refundOrder, (order) => refundPayment(parts, order));
 }
 
-function bindForm(scope: FastifyInstance, parts: SandboxParts): void {
+/** Under its former path too: a form that was open before the deployment can still be paid. */
+const formPaths = ["/sandbox-payment/pay/:token", "/sandbox-gateway/pay/:token"] as const;
+
+function bindForm(scope: FastifyInstance, parts: SandboxParts, path: (typeof formPaths)[number]): void {
   scope.get(
-    "/sandbox-gateway/pay/:token",
+    path,
     { config: { rateLimit: rateLimitOf("read", parts.rateLimitFactor) } },
     async (request: FormRequest, reply) => {
       const payment = await readSandboxPayment(parts, request.params.token);
@@ -104,7 +107,7 @@ function bindForm(scope: FastifyInstance, parts: SandboxParts): void {
   );
 
   scope.post(
-    "/sandbox-gateway/pay/:token",
+    path,
     { config: { rateLimit: rateLimitOf("money", parts.rateLimitFactor) } },
     async (request: FormRequest, reply) => {
       const typed = Object.fromEntries(
@@ -117,7 +120,7 @@ function bindForm(scope: FastifyInstance, parts: SandboxParts): void {
         return sendPage(reply.code(422), parts, renderPayment({ ...taken, kept, typed }));
       }
       // Redirect after POST: a reload must not pay again.
-      return reply.redirect(`/sandbox-gateway/pay/${request.params.token}`, 303);
+      return reply.redirect(`/sandbox-payment/pay/${request.params.token}`, 303);
     },
   );
 }
@@ -128,7 +131,7 @@ function bindFiles(scope: FastifyInstance): void {
     ["form.js", "text/javascript; charset=utf-8", formScript],
   ] as const;
   for (const [name, type, body] of files) {
-    scope.get(`/sandbox-gateway/${name}`, async (_request, reply) => {
+    scope.get(`/sandbox-payment/${name}`, async (_request, reply) => {
       setSharedFileHeaders(reply);
       return reply.type(type).header("cache-control", "public, max-age=300").send(body);
     });
@@ -214,7 +217,7 @@ table{width:100%;border-collapse:collapse;font-size:.8438rem;font-variant-numeri
 export const formScript = `"use strict";
 const { state, failure } = document.body.dataset;
 if (window.parent !== window && ["settled", "pending", "failed", "voided"].includes(state)) {
-  window.parent.postMessage({ type: "w10-gateway", state, failure }, "*");
+  window.parent.postMessage({ type: "w10-payment", state, failure }, "*");
 }
 for (const form of document.forms) {
   form.addEventListener("submit", () => {

@@ -159,7 +159,7 @@ describe("signatures", () => {
   });
 
   test("are invalid with another timestamp", () => {
-    const later = { ...headers, "x-gateway-timestamp": String(Math.floor(after(600).getTime() / 1000)) };
+    const later = { ...headers, "x-sandbox-timestamp": String(Math.floor(after(600).getTime() / 1000)) };
     expect(isSignatureValid(key, { headers: later, body: "body" }, after(600))).toBe(false);
   });
 });

@@ -24,7 +24,7 @@ export interface EventSubject {
   readonly fingerprint: string;
 }
 
-/** Queues the callbacks of a plan. Copies share one id, as from a gateway that repeats itself. */
+/** Queues the callbacks of a plan. Copies share one id, as from a provider that repeats itself. */
 export async function sendEvents(
   tx: Tx,
   plan: readonly PlannedEvent[],

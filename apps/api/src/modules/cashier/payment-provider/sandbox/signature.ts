@@ -13,16 +13,16 @@ export interface SigningKey {
 }
 
 export type SignedHeaders = Readonly<
-  Record<"x-gateway-key" | "x-gateway-timestamp" | "x-gateway-signature", string>
+  Record<"x-sandbox-key" | "x-sandbox-timestamp" | "x-sandbox-signature", string>
 >;
 
 /** Signature headers of a body: HMAC-SHA256 over `timestamp.body` in hex, with the key's id. */
 export function signBody(key: SigningKey, body: string, now: Date): SignedHeaders {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   return {
-    "x-gateway-key": key.id,
-    "x-gateway-timestamp": timestamp,
-    "x-gateway-signature": digest(key, timestamp, body),
+    "x-sandbox-key": key.id,
+    "x-sandbox-timestamp": timestamp,
+    "x-sandbox-signature": digest(key, timestamp, body),
   };
 }
 
@@ -33,9 +33,9 @@ export function isSignatureValid(
   now: Date,
 ): boolean {
   const { headers, body } = message;
-  const timestamp = headers["x-gateway-timestamp"];
-  const signature = headers["x-gateway-signature"];
-  if (headers["x-gateway-key"] !== key.id || typeof signature !== "string") return false;
+  const timestamp = headers["x-sandbox-timestamp"];
+  const signature = headers["x-sandbox-signature"];
+  if (headers["x-sandbox-key"] !== key.id || typeof signature !== "string") return false;
   if (typeof timestamp !== "string" || !/^\d{1,12}$/.test(timestamp)) return false;
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > windowSeconds) return false;
   return isSame(signature, digest(key, timestamp, body));

@@ -16,18 +16,18 @@ import {
 } from "../payment/index.ts";
 import { payoutFields } from "../withdrawal/index.ts";
 
-type Reply = ReplyOf<typeof operations.listGateways>;
+type Reply = ReplyOf<typeof operations.listMethods>;
 
-export interface GatewayQuery {
+export interface MethodQuery {
   readonly mode: "in" | "out";
   readonly locale: Locale;
 }
 
-/** Gateways for the active currency and the profile's country. Only connected providers. */
-export async function listGateways(
+/** Providers for the active currency and the profile's country. Only connected providers. */
+export async function listMethods(
   parts: PaymentParts,
   playerId: PlayerId,
-  query: GatewayQuery,
+  query: MethodQuery,
 ): Promise<Reply> {
   const [player, balances] = await Promise.all([
     requirePlayer(parts.db, playerId),
@@ -54,7 +54,7 @@ export async function listGateways(
   );
   const ids = offered.map(({ id }) => id);
   const open = isDeposit ? new Set(ids) : payoutMethods(ids, deposited);
-  const closed = phrase(query.locale, "gateway", { path: "notDeposited" });
+  const closed = phrase(query.locale, "method", { path: "notDeposited" });
   return {
     currency,
     minorUnits: currencyOf(currency).exponent,
@@ -63,15 +63,15 @@ export async function listGateways(
     ...lost,
     unfinished: unfinished.map((payment) => ({
       id: payment.id,
-      gateway: payment.gateway,
-      name: names.get(payment.gateway) ?? payment.gateway,
+      gateway: payment.method,
+      name: names.get(payment.method) ?? payment.method,
       amountMinor: toWire(payment.amount_minor),
       dateTimeCreated: payment.created_at.toISOString(),
     })),
     gateways: offered.map((each) => ({
       ...toEntry(each, query),
       closed: open.has(each.id) ? null : closed,
-      cards: cards.filter(({ gateway }) => gateway === each.id).map((card) => toCard(card, now)),
+      cards: cards.filter(({ method }) => method === each.id).map((card) => toCard(card, now)),
     })),
   };
 }
@@ -85,21 +85,21 @@ const toCard = (card: PaymentCard, now: Date): Reply["gateways"][number]["cards"
 });
 
 function toEntry(
-  { limits, ...gateway }: OpenMethod,
-  { mode, locale }: GatewayQuery,
+  { limits, ...method }: OpenMethod,
+  { mode, locale }: MethodQuery,
 ): Omit<Reply["gateways"][number], "closed" | "cards"> {
-  const say = (path: string): string => phrase(locale, "gateway", { path });
-  const kind = gateway.payoutField;
+  const say = (path: string): string => phrase(locale, "method", { path });
+  const kind = method.payoutField;
   const texts = { label: say(`payoutField.${kind}.label`), hint: say(`payoutField.${kind}.hint`) };
   return {
-    id: gateway.id,
-    name: textIn(gateway.name, locale),
-    logo: gateway.logo,
+    id: method.id,
+    name: textIn(method.name, locale),
+    logo: method.logo,
     minMinor: toWire(limits.minMinor),
     maxMinor: toWire(limits.maxMinor),
     feeBasisPoints: Number(limits.feeBasisPoints),
     presetsMinor: limits.presetsMinor.map(toWire),
-    duration: say(`duration.${mode === "in" ? gateway.durationIn : gateway.durationOut}`),
+    duration: say(`duration.${mode === "in" ? method.durationIn : method.durationOut}`),
     fields: mode === "out" ? [{ ...payoutFields[kind], ...texts }] : [],
   };
 }

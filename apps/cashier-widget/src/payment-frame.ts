@@ -6,24 +6,24 @@ export interface FrameInput {
   readonly t: Translate;
   readonly url: string;
   readonly amount: string;
-  /** The gateway's page reports that it is done. Only a hint to poll: the API decides the status. */
+  /** The provider's page reports that it is done. Only a hint to poll: the API decides the status. */
   readonly onDone: () => void;
   readonly onFrame?: CashierOptions["onFrame"];
 }
 
-export interface GatewayFrame {
+export interface PaymentFrame {
   readonly root: HTMLElement;
   stop(): void;
 }
 
-/** A page of our origin could remove its own sandbox; a real gateway has another origin and needs it. */
+/** A page of our origin could remove its own sandbox; a real provider has another origin and needs it. */
 export function sandboxOf(url: string): string {
   const isOurs = new URL(url, location.href).origin === location.origin;
   return isOurs ? "allow-scripts allow-forms" : "allow-scripts allow-forms allow-same-origin";
 }
 
-/** The gateway's hosted form: card numbers are typed there and never reach the casino. */
-export function createFrame({ t, url, amount, onDone, onFrame }: FrameInput): GatewayFrame {
+/** The provider's hosted form: card numbers are typed there and never reach the casino. */
+export function createFrame({ t, url, amount, onDone, onFrame }: FrameInput): PaymentFrame {
   const frame = element("iframe", {
     class: "w10c-frame",
     title: t("frame.title"),
@@ -67,7 +67,7 @@ function isDone(data: unknown): boolean {
     typeof data === "object" &&
     data !== null &&
     "type" in data &&
-    data.type === "w10-gateway" &&
+    data.type === "w10-payment" &&
     "state" in data &&
     ["settled", "pending", "failed", "voided"].includes(String(data.state))
   );
