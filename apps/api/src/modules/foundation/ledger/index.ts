@@ -18,6 +18,7 @@ export {
   insertBalances as openAccounts,
   lockBalances,
   markBonus,
+  raiseVersion,
   type RoundPosting,
   selectBalances as listBalances,
   selectRoundPostings,

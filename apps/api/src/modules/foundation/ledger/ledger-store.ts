@@ -97,6 +97,15 @@ export async function selectRoundPostings(
     order by created_at, transfer_id, line`;
 }
 
+/** Raises the version of a locked real balance: settlement decides again what it has decided by what was before. */
+export async function raiseVersion(
+  tx: Tx,
+  { playerId, currency }: Pick<Transfer, "playerId" | "currency">,
+): Promise<void> {
+  await execute(tx)`update ledger_balance set version = version + 1
+    where player_id = ${playerId} and currency = ${currency} and kind = 'real'`;
+}
+
 /** Writes the postings of a transfer. */
 export async function insertPostings(
   tx: Tx,

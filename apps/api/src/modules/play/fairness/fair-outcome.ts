@@ -64,7 +64,7 @@ async function readNext(db: Db, playerId: PlayerId, now: Date) {
 
 /** The random source of a further step; continues after the round's earlier draws. */
 export async function resumeFairOutcome(
-  tx: Tx,
+  tx: Db | Tx,
   playerId: PlayerId,
   round: { seed: RoundSeed; drawn: readonly number[] },
 ): Promise<OutcomeSource> {

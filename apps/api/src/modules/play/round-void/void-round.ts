@@ -4,6 +4,7 @@ import { type PlayerId, readId } from "../../../platform/ids.ts";
 import { recordIncident } from "../../foundation/incident/index.ts";
 import {
   lockBalances,
+  raiseVersion,
   type RoundPosting,
   selectRoundPostings,
   transferMoney,
@@ -14,7 +15,7 @@ import { lockGrant, returnSpin, takeBonusBack } from "../bonus-grant/index.ts";
 import type { StoredState } from "../game-session/index.ts";
 import { takeFromPools } from "../jackpot/index.ts";
 import { type Kept, reportKept } from "../round-consumer/index.ts";
-import { lockPlayedRound, markVoid, type PlayedRound } from "../settlement/index.ts";
+import { lockPlayedRound, markVoid, type PlayedRound, selectRoundCurrency } from "../settlement/index.ts";
 import { fateOf, reverse, type VoidMoney } from "./void-rules.ts";
 import { insertVoid, lockVoid, payDebt, type RoundVoid } from "./void-store.ts";
 
@@ -26,6 +27,7 @@ export type VoidVerdict =
   | { readonly kind: "jackpot_gone" };
 
 type Round = PlayedRound<StoredState>;
+type Balances = Awaited<ReturnType<typeof lockBalances>>;
 
 /**
  * Takes a round back, open or settled, whatever the player may do now: each posting is reversed, limits and
@@ -39,13 +41,17 @@ export async function voidRound(
   const player = await lockPlayer(context.tx, input.playerId);
   const known = player && (await lockVoid(context.tx, input));
   if (known) return { kind: "void", isRepeated: true, ...(await collect(context, known)) };
-  const round = player && (await lockPlayedRound<StoredState>(context.tx, input));
+  const currency = player && (await selectRoundCurrency(context.tx, input));
+  if (!currency) return { kind: "unknown" };
+  // Before the round, as by every request of play.
+  const balances = await lockBalances(context.tx, input.playerId, currency);
+  const round = await lockPlayedRound<StoredState>(context.tx, input);
   if (!round) return { kind: "unknown" };
   const kept = new Set<Kept["what"]>();
-  const money = await moveBack(context, round, kept);
+  const money = await moveBack(context, round, { balances, kept });
   if (!money) return { kind: "jackpot_gone" };
   if (player.closed_at && money.returnedMinor > money.takenMinor) kept.add("closed-account");
-  const { id: roundId, playerId, currency, createdAt: roundCreatedAt } = round;
+  const { id: roundId, playerId, createdAt: roundCreatedAt } = round;
   const { returnedMinor, takenMinor, debtMinor } = money;
   const row: RoundVoid = {
     roundId,
@@ -59,6 +65,7 @@ export async function voidRound(
     voidedAt: context.now,
   };
   await markVoid(context.tx, round, context.now);
+  await raiseVersion(context.tx, round);
   await insertVoid(context.tx, row);
   for (const what of kept) await reportKept(context, { playerId, roundId, what });
   if (debtMinor > 0n) await reportDebt(context, row);
@@ -69,17 +76,15 @@ export async function voidRound(
 async function moveBack(
   context: CommandContext,
   round: Round,
-  kept: Set<Kept["what"]>,
+  { balances, kept }: { readonly balances: Balances; readonly kept: Set<Kept["what"]> },
 ): Promise<VoidMoney | null> {
   const { tx, now } = context;
   const { playerId, currency, state } = round;
   const { freeSpin } = state;
-  // Locked before the balances, as by a free spin.
   if (freeSpin) {
     const spin = { playerId, grantId: freeSpin.grantId, wonMinor: BigInt(freeSpin.winMinor) };
     if (!(await returnSpin(tx, spin))) kept.add("free-spins");
   }
-  const balances = await lockBalances(tx, playerId, currency);
   const postings = await selectRoundPostings(tx, { playerId, roundId: round.id, since: round.createdAt });
   const pools = await takeFromPools(context, {
     debitMinor: round.stakeMinor,

@@ -41,6 +41,42 @@ describe("an open round", () => {
     throw new Error("fifty naturals in a row");
   }
 
+  test("of many players go on together, each with its own answer and log entry", async () => {
+    const hands = await Promise.all(
+      Array.from({ length: 8 }, async () => dealOpenHand(await app.player({ balanceMinor: 100_000n }))),
+    );
+    const acts = hands.map(({ frame, round }) => {
+      const key = newKey();
+      return { key, round, act: () => frame.act(round, "stand", key) };
+    });
+    const first = await Promise.all(acts.map(({ act }) => act()));
+    expect(first.map(({ status, body }) => [status, body.round.id, body.round.status])).toEqual(
+      hands.map(({ round }) => [200, round.id, "settled"]),
+    );
+    const again = await Promise.all(acts.map(({ act }) => act()));
+    expect(again.map(({ body }) => body)).toEqual(first.map(({ body }) => body));
+    const { rows } = await app.database.pool.query(
+      "select command, subject_id as id from command_log where idempotency_key = any($1)",
+      [acts.map(({ key }) => key)],
+    );
+    expect(new Set(rows.map(({ command, id }) => `${command} ${id}`))).toEqual(
+      new Set(hands.map(({ round }) => `round.act-on-round ${round.id}`)),
+    );
+  });
+
+  test("takes one of two actions on the same step, and a key with another action is refused", async () => {
+    const { frame, round } = await dealOpenHand(await app.player({ balanceMinor: 100_000n }));
+    const key = newKey();
+    const answers = await Promise.all([frame.act(round, "stand", key), frame.act(round, "stand", newKey())]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const won = answers[0]?.status === 200;
+    if (won)
+      expect((await frame.act(round, "hit", key)).body).toMatchObject({
+        error: { type: "idempotency.key_reused" },
+      });
+    expect(await reconcileLedger(app.parts.db)).toMatchObject({ isClean: true });
+  });
+
   test("continues from the stored state, and pays with its last action", async () => {
     const player = await app.player({ balanceMinor: 100_000n });
     const { frame, round } = await dealOpenHand(player);

@@ -19,7 +19,13 @@ import {
   type StoredState,
 } from "../game-session/index.ts";
 import { placeFreeSpin } from "./place-free-spin.ts";
-import { isWagering, type OpeningRequest, type Decision, toWireWins } from "../settlement/index.ts";
+import {
+  isWagering,
+  type OpeningRequest,
+  type Decision,
+  type Settled,
+  toWireWins,
+} from "../settlement/index.ts";
 import type { BetCall, RoundParts } from "./round-parts.ts";
 import { selectSettledRound } from "./round-store.ts";
 import { placeDemoBet } from "./play-demo.ts";
@@ -136,6 +142,8 @@ async function decide(
     currency: session.currency,
     order: {
       key: input.key,
+      command: "round.place-bet",
+      firstReply: (settled) => firstReplyOf({ isFinal, state }, settled),
       inputHash: hashInput("round.place-bet", { game: title.slug, choice: input.choice }),
       requestId: input.requestId,
     },
@@ -162,6 +170,15 @@ interface FirstReply {
   readonly bonusMinor?: number;
   readonly balanceVersion: number;
   readonly state: StoredState;
+}
+
+function firstReplyOf(
+  { isFinal, state }: Pick<DecidedRound, "isFinal" | "state">,
+  { balanceMinor, bonusMinor, version }: Settled,
+): FirstReply | null {
+  if (isFinal) return null;
+  const money = { balanceMinor: toWire(balanceMinor), bonusMinor: toWire(bonusMinor) };
+  return { ...money, balanceVersion: Number(version), state };
 }
 
 async function repeat(

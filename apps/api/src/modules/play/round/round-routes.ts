@@ -2,7 +2,6 @@ import { operations, type ReplyOf } from "@w10/contract";
 import type { FastifyInstance } from "fastify";
 import { readBearer } from "../../../platform/http/authorise.ts";
 import type { Binder, Call } from "../../../platform/http/bind-operation.ts";
-import { playerActor } from "../../../platform/command/actor.ts";
 import { readId } from "../../../platform/ids.ts";
 import { actOnRound } from "./act-on-round.ts";
 import { announceRound, untilEndMs } from "./long-polls.ts";
@@ -112,11 +111,13 @@ async function act(
   const { body, idempotencyKey: key } = call;
   const { playerId, id: playSessionId } = gameSession.session;
   if (!playerId) return actOnDemo(parts, gameSession, { ...body, key });
-  const actor = playerActor({ playerId, sessionId: playSessionId });
-  const command = { ...call.command(actor, { playerId, ...body }), subjectId: body.roundId };
-  return parts.runner.run(command, (context, input) =>
-    actOnRound(context, { ...input, playSessionId, newOutcome: parts.newOutcome }),
-  );
+  const { raw, elapsedTime } = call.reply;
+  return actOnRound(parts, {
+    input: { playerId, ...body },
+    playSessionId,
+    order: { key, command: operations.actOnRound.id, requestId: call.requestId },
+    caller: { arrivedAt: performance.now() - elapsedTime, isGone: () => raw.destroyed },
+  });
 }
 
 /**

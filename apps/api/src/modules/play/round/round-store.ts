@@ -42,6 +42,15 @@ export async function selectOpenRound(
     select ${openColumns} from ${openTables} where o.player_id = ${playerId} and o.game_id = ${gameId}`;
 }
 
+export async function selectOpenRoundById(
+  db: Db | Tx,
+  playerId: PlayerId,
+  roundId: string,
+): Promise<OpenRound | null> {
+  return queryRow<OpenRound>(db)`
+    select ${openColumns} from ${openTables} where o.player_id = ${playerId} and o.id = ${roundId}`;
+}
+
 /** Locks an open round until its step is written. */
 export async function lockOpenRound(tx: Tx, playerId: PlayerId, roundId: string): Promise<OpenRound | null> {
   return queryRow<OpenRound>(tx)`

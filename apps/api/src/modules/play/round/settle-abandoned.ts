@@ -4,7 +4,7 @@ import { readPages } from "../../../platform/database/query.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { runEach } from "../../../platform/runtime/repeat.ts";
 import { judgeEligibility, playerStateOf } from "../../foundation/eligibility/index.ts";
-import { actOnRound } from "./act-on-round.ts";
+import { finishRound } from "./act-on-round.ts";
 import type { RoundParts } from "./round-parts.ts";
 import { selectWaiting, type WaitingRound } from "./round-store.ts";
 
@@ -24,14 +24,13 @@ export async function settleAbandoned(parts: RoundParts): Promise<number> {
     abandoned.push(...page.filter((round) => isAbandoned(round, { since, now })).slice(0, batch));
     if (abandoned.length >= batch) break;
   }
-  const act = { step: null, action: null, playSessionId: null, newOutcome: parts.newOutcome };
   await runEach(
     abandoned.map(({ playerId, id }) => () => {
-      const input = { ...act, playerId, roundId: id };
+      const input = { playerId, roundId: id };
       return parts.runner
         .run(
           { name: "round.settle-abandoned", actor: jobActor("round.settle-abandoned"), input, subjectId: id },
-          actOnRound,
+          (context) => finishRound(context, { ...input, newOutcome: parts.newOutcome }),
         )
         .catch((error: unknown) => {
           // The player has returned meanwhile.

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { Refusal } from "../../../platform/refusal.ts";
 import { settleAlone, settleBatch } from "./settle-batch.ts";
-import type { Decision, OpeningRequest } from "./settlement-state.ts";
+import type { Decision, PlayerRequest } from "./settlement-state.ts";
 
 /** Who waits for an answer. */
 export interface Caller {
@@ -13,10 +13,10 @@ export interface Caller {
 
 export interface SettlementBatcher {
   /**
-   * Settles an opening in a transaction shared with concurrent ones. Refuses as overloaded, without having
+   * Settles an opening or a step in a transaction shared with concurrent ones. Refuses as overloaded, without having
    * played, what could not start within a second of its arrival or whose caller has gone before.
    */
-  settle(request: OpeningRequest, caller?: Caller): Promise<Decision>;
+  settle(request: PlayerRequest, caller?: Caller): Promise<Decision>;
   /** Whether so many waiting bets are more than can start in time: another one would only wait in vain. */
   readonly isFull: (waiting: number) => boolean;
   /** Whether play keeps the database busy. */
@@ -36,7 +36,7 @@ export interface BatcherOptions {
 
 /** A request with its promise. */
 interface Waiting extends Caller {
-  readonly request: OpeningRequest;
+  readonly request: PlayerRequest;
   readonly resolve: (verdict: Decision) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -72,10 +72,10 @@ const conflictCodes = new Set(["23505", "40001", "40P01"]);
 const lockedCode = "55P03";
 
 /** Requests on jackpot titles lock the same pools: their batches run one after the other, beside the rest. */
-const laneOf = ({ jackpot }: OpeningRequest): "jackpot" | "plain" => (jackpot ? "jackpot" : "plain");
+const laneOf = ({ jackpot }: PlayerRequest): "jackpot" | "plain" => (jackpot ? "jackpot" : "plain");
 
 /**
- * Batches openings: a request without a running batch is sent with all others of its event loop turn; later
+ * Batches requests: one without a running batch is sent with all others of its event loop turn; later
  * ones wait for the batch's end, or until they are enough for another transaction. No timer starts a batch. One
  * request per player runs at a time. A batch never waits for locks: a request with locked rows is settled
  * alone. The queue is bounded by age (docs/adr/0037-settlement.md).

@@ -11,8 +11,11 @@ export {
   type Decision,
   notOpening,
   type OpeningRequest,
+  type Order,
+  type PlayerRequest,
   type RoundBefore,
   type Settled,
+  type SettlementRequest,
 } from "./settlement-state.ts";
 export { activeBonusColumns } from "./load-play.ts";
 export { type ActiveBonus, maxBetOf } from "./stake-rules.ts";
@@ -22,6 +25,7 @@ export {
   lockPlayedRound,
   markVoid,
   type PlayedRound,
+  selectRoundCurrency,
   takeWageringBack,
 } from "./void-store.ts";
 export { toWireWins } from "./round-writes.ts";

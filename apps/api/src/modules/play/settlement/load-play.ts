@@ -58,6 +58,10 @@ const readState = (at: Reader) => ({
     roundId: at.text("j.subject_id"),
     openedAt: at.instant("j.created_at"),
   })),
+  /** The step of the open round that the request continues; null when it has ended. */
+  openStep: at.value<number>(
+    "(select o.step from round_open o where o.player_id = i.player_id and o.id = i.round_id limit 1)",
+  ),
   hasOpenRound: at.flag(
     "(select true from round_open o where o.player_id = i.player_id and o.game_id = i.game_id limit 1)",
   ),
@@ -212,8 +216,8 @@ const loadText = (lock: "wait" | "skip locked"): string => {
   const locked = `for no key update ${lock === "wait" ? "" : lock}`;
   return `
 select ${selected}
-from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::integer[], $7::uuid[], $8::integer[], $9::timestamptz[]) with ordinality
-  as i(player_id, game_id, play_session_id, currency, key, seed_pair, bonus_grant_id, min_cycle_ms, at, ord)
+from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::integer[], $7::uuid[], $8::integer[], $9::timestamptz[], $11::uuid[]) with ordinality
+  as i(player_id, game_id, play_session_id, currency, key, seed_pair, bonus_grant_id, min_cycle_ms, at, round_id, ord)
 join game g on g.id = i.game_id
 left join lateral (
   select p.player_id, p.game_id, p.ended_at as play_ended_at, n.ended_at as signed_out_at, n.expires_at, n.created_at as signed_in_at, n.sitting_started_at, n.day_before_ms,
@@ -282,6 +286,8 @@ function columnsOf(requests: readonly SettlementRequest[]): unknown[] {
     column("integer", ({ minCycleMs }) => minCycleMs),
     column("timestamptz", ({ now }) => now),
     requests[0]?.now,
+    // Of a round that is continued.
+    column("uuid", ({ round, roundId }) => round && roundId),
   ];
 }
 

@@ -63,11 +63,11 @@ const postings: TableWrite<PostingRow> = {
     select * from $rows`,
 };
 
-/** All postings of a request are one transfer; an opening's has the round's id. */
+/** All postings of a request are one transfer; the first one of a round has the round's id. */
 const postingsOf = ({ settled: all }: SettledBatch): PostingRow[] =>
   all.flatMap(({ request, settled }) => {
     const { playerId, currency, roundId, now } = request;
-    const id = request.order ? roundId : createId();
+    const id = request.round ? createId() : roundId;
     const transfer = { id, playerId, currency, now };
     return settled.postings.map((each, place) => ({ transfer, line: place + 1, each }));
   });

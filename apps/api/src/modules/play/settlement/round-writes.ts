@@ -78,10 +78,7 @@ const closedRounds: TableWrite<SettledRequest> = {
   text: "delete from round_open o using $rows as r(player_id, game_id) where o.player_id = r.player_id and o.game_id = r.game_id",
 };
 
-/**
- * Openings store their key and first answer here; further steps and free spins are commands with entries of
- * their own.
- */
+/** Players' requests store their key and first answer here; those inside a command have its entry. */
 const commandLog: TableWrite<SettledRequest> = {
   table: "command_log",
   columns: [
@@ -92,16 +89,15 @@ const commandLog: TableWrite<SettledRequest> = {
     ["jsonb", (each) => firstReplyOf(each)],
     ["text", ({ request }) => request.order?.requestId],
     ["timestamptz", ({ request }) => request.now],
+    ["text", ({ request }) => request.order?.command],
   ],
-  text: `insert into command_log (actor_id, idempotency_key, input_hash, subject_id, reply, request_id, created_at, actor_kind, command)
-    select r.*, 'player', 'round.place-bet' from $rows as r`,
+  text: `insert into command_log (actor_id, idempotency_key, input_hash, subject_id, reply, request_id, created_at, command, actor_kind)
+    select r.*, 'player' from $rows as r`,
 };
 
 function firstReplyOf({ request, settled }: SettledRequest): string | null {
-  if (request.isFinal) return null;
-  const { balanceMinor, bonusMinor, version } = settled;
-  const money = { balanceMinor: toWire(balanceMinor), bonusMinor: toWire(bonusMinor) };
-  return JSON.stringify({ ...money, balanceVersion: Number(version), state: request.state });
+  const reply = request.order?.firstReply(settled) ?? null;
+  return reply && JSON.stringify(reply);
 }
 
 const usedSeeds: TableWrite<SettledRequest> = {

@@ -35,7 +35,7 @@ export async function settleAlone(pool: pg.Pool, request: SettlementRequest): Pr
   return outcome;
 }
 
-/** Settles a step or a free spin inside its command. Throws the refusal. */
+/** Settles a step of the house or a free spin inside its command. Throws the refusal. */
 export async function settleInCommand(
   context: CommandContext,
   request: SettlementRequest & { readonly order: null },

@@ -49,6 +49,8 @@ describe("real money", () => {
     expect(balances).toEqual([{ kind: "real", amountMinor: 10_150n, version: 8n, hasBonus: false }]);
     expect(rest).toEqual({
       kind: "settled",
+      category: "",
+      bonusPercent: 100,
       balanceMinor: 10_150n,
       bonusMinor: 0n,
       version: 8n,

@@ -361,3 +361,29 @@ test("a refused request feeds no pool", () => {
     code: "wallet.insufficient_funds",
   });
 });
+
+describe("a player's step", () => {
+  const { order } = openingOf();
+  const step = (more: Partial<SettlementRequest> = {}) => stepOf({ order, ...more });
+  const at = (openStep: number | null, more: Partial<PlayState> = {}): PlayState => ({
+    ...samplePlay(),
+    openStep,
+    ...more,
+  });
+
+  test("is settled by the step of the round that was decided", () => {
+    expect(settle(at(1), step())).toMatchObject({ kind: "settled" });
+  });
+
+  test.each([
+    ["has moved on", 2],
+    ["has ended or is void", null],
+  ])("is decided again when the round %s, also without a stake", (_what, openStep) => {
+    expect(settle(at(openStep), step())).toEqual({ kind: "stale" });
+    expect(settle(at(openStep), step({ debitMinor: 0n }))).toEqual({ kind: "stale" });
+  });
+
+  test("returns the first answer to its key, whatever became of the round and the session", () => {
+    expect(settle(at(null, { firstAnswer, session: null }), step())).toBe(firstAnswer);
+  });
+});

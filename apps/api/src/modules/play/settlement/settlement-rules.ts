@@ -19,7 +19,12 @@ import { isAboveMaxBet } from "./wagering-rules.ts";
  */
 export function settle(state: PlayState, request: SettlementRequest): Decision {
   const isStake = request.debitMinor > 0n;
-  if (request.round && !isStake) return move(state, request);
+  const { round, order } = request;
+  if (round && order) {
+    if (state.firstAnswer) return state.firstAnswer;
+    if (state.openStep !== round.step) return { kind: "stale" };
+  }
+  if (round && !isStake) return move(state, request);
   const refusal = judgePlay(state, request) ?? (isStake ? judgeStake(state, request) : null);
   return refusal ?? move(state, request);
 }

@@ -46,18 +46,26 @@ export interface SettlementRequest {
 }
 
 /** A request's key and what it asked for. */
-interface Order {
+export interface Order {
   readonly key: string;
+  /** Its name in the command log. */
+  readonly command: string;
   readonly inputHash: Buffer;
   readonly requestId: string;
+  /** What is stored with the key for a repetition, once it is settled; null where the round itself has it all. */
+  readonly firstReply: (settled: Settled) => object | null;
 }
 
-/** The opening of a round with its drawn outcome. */
-export interface OpeningRequest<State extends object = object> extends SettlementRequest {
+/** A request of a player with its drawn outcome: it shares its transaction with others. */
+export interface PlayerRequest<State extends object = object> extends SettlementRequest {
   readonly playSessionId: string;
   readonly state: State;
-  readonly round: null;
   readonly order: Order;
+}
+
+/** The opening of a round. */
+export interface OpeningRequest<State extends object = object> extends PlayerRequest<State> {
+  readonly round: null;
 }
 
 /** What an opening does and a request inside a command does not. */
@@ -82,7 +90,7 @@ export interface RoundBefore {
   readonly balanceBeforeMinor: bigint;
 }
 
-/** The round that a key has opened before. */
+/** The round that a key has opened or continued before. */
 export interface FirstAnswer {
   readonly kind: "repeated";
   readonly inputHash: Buffer;
@@ -156,6 +164,6 @@ export interface Settled {
 export type Decision =
   | Settled
   | FirstAnswer
-  /** The title's limits or the seeds are not what the round was decided by: read them and decide again. */
+  /** The title's limits, the seeds or the round are not what was decided by: read them and decide again. */
   | { readonly kind: "stale" }
   | { readonly kind: "refused"; readonly code: SettlementRefusal };

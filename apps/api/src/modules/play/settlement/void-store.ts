@@ -23,6 +23,17 @@ const columns = sql.raw(
   `r.id, r.player_id as "playerId", r.currency, r.stake_minor as "stakeMinor", r.bonus_stake_minor as "bonusStakeMinor", r.state, r.created_at as "createdAt"`,
 );
 
+/** The currency of a player's round, read without a lock: its balances are locked first. */
+export async function selectRoundCurrency(
+  tx: Tx,
+  { playerId, roundId }: { readonly playerId: PlayerId; readonly roundId: string },
+): Promise<CurrencyCode | null> {
+  const row = await queryRow<{ currency: CurrencyCode }>(tx)`
+    select currency from round_open where player_id = ${playerId} and id = ${roundId}
+    union all select currency from round where player_id = ${playerId} and id = ${roundId} limit 1`;
+  return row?.currency ?? null;
+}
+
 /** Locks an open or settled round of a player. A void one is none. */
 export async function lockPlayedRound<State>(
   tx: Tx,
