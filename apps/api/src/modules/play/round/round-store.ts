@@ -39,7 +39,7 @@ export async function selectOpenRound(
   gameId: GameId,
 ): Promise<OpenRound | null> {
   return queryRow<OpenRound>(db)`
-    select ${openColumns} from ${openTables} where o.player_id = ${playerId} and o.game_id = ${gameId}`;
+    select ${openColumns} from ${openTables} where o.player_id = ${playerId} and o.game_id = ${gameId} and o.is_sole`;
 }
 
 export async function selectOpenRoundById(
@@ -68,14 +68,14 @@ export interface WaitingRound extends PlayerStateRow {
 /** A page of all open rounds in the order of their key, after the last one of the page before. The nil UUID comes before every key. */
 export async function selectWaiting(
   db: Db,
-  after: Pick<WaitingRound, "playerId" | "gameId"> | undefined,
+  after: Pick<WaitingRound, "playerId" | "id"> | undefined,
   limit: number,
 ): Promise<WaitingRound[]> {
   return queryRows<WaitingRound>(db)`
     select o.player_id as "playerId", o.game_id as "gameId", o.id, o.updated_at as "updatedAt", p.block_status, p.closed_at, p.is_fraud, p.self_exclusion_ends_at, p.profile_completed_at
     from round_open o join player p on p.id = o.player_id
-    where (o.player_id, o.game_id) > (${after?.playerId ?? nilId}, ${after?.gameId ?? nilId})
-    order by o.player_id, o.game_id limit ${limit}`;
+    where (o.player_id, o.id) > (${after?.playerId ?? nilId}, ${after?.id ?? nilId})
+    order by o.player_id, o.id limit ${limit}`;
 }
 
 /** A settled round with the balance after it. */

@@ -63,7 +63,7 @@ const readState = (at: Reader) => ({
     "(select o.step from round_open o where o.player_id = i.player_id and o.id = i.round_id limit 1)",
   ),
   hasOpenRound: at.flag(
-    "(select true from round_open o where o.player_id = i.player_id and o.game_id = i.game_id limit 1)",
+    "(select true from round_open o where o.player_id = i.player_id and o.game_id = i.game_id and o.is_sole limit 1)",
   ),
   /** Start of the title's latest settled round; read only with a minimum cycle. */
   lastRoundAt: at.maybeInstant(

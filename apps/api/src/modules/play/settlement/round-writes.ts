@@ -56,8 +56,12 @@ const settledRounds: TableWrite<SettledRequest> = {
 
 const openRounds: TableWrite<SettledRequest> = {
   table: "round_open",
-  columns: [...roundColumns, ["uuid", ({ settled }) => settled.bonusGrantId]],
-  text: `insert into round_open (player_id, created_at, id, game_id, play_session_id, currency, stake_minor, win_minor, balance_before_minor, bonus_stake_minor, step, state, draws, updated_at, bonus_grant_id)
+  columns: [
+    ...roundColumns,
+    ["uuid", ({ settled }) => settled.bonusGrantId],
+    ["boolean", ({ request }) => request.isSole],
+  ],
+  text: `insert into round_open (player_id, created_at, id, game_id, play_session_id, currency, stake_minor, win_minor, balance_before_minor, bonus_stake_minor, step, state, draws, updated_at, bonus_grant_id, is_sole)
     select * from $rows`,
 };
 
@@ -65,17 +69,17 @@ const steppedRounds: TableWrite<SettledRequest> = {
   ...openRounds,
   table: "round_stepped",
   text: `update round_open o set stake_minor = r.stake, win_minor = r.win, bonus_stake_minor = r.bonus_stake, bonus_grant_id = r.bonus_grant_id, step = r.step, state = r.state, draws = r.draws, updated_at = r.at
-    from $rows as r(player_id, created_at, id, game_id, play_session_id, currency, stake, win, before, bonus_stake, step, state, draws, at, bonus_grant_id)
-    where o.player_id = r.player_id and o.game_id = r.game_id`,
+    from $rows as r(player_id, created_at, id, game_id, play_session_id, currency, stake, win, before, bonus_stake, step, state, draws, at, bonus_grant_id, is_sole)
+    where o.player_id = r.player_id and o.id = r.id`,
 };
 
 const closedRounds: TableWrite<SettledRequest> = {
   table: "round_closed",
   columns: [
     ["uuid", ({ request }) => request.playerId],
-    ["uuid", ({ request }) => request.gameId],
+    ["uuid", ({ request }) => request.roundId],
   ],
-  text: "delete from round_open o using $rows as r(player_id, game_id) where o.player_id = r.player_id and o.game_id = r.game_id",
+  text: "delete from round_open o using $rows as r(player_id, id) where o.player_id = r.player_id and o.id = r.id",
 };
 
 /** Players' requests store their key and first answer here; those inside a command have its entry. */

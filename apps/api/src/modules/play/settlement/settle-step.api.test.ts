@@ -5,16 +5,17 @@ import {
   createBonusPlayer,
   bonusStateOf,
 } from "../../../testing/fixtures/bonus-fixture.ts";
+import { createGameSession, sampleOpening } from "../../../testing/fixtures/game-session.ts";
 import { openFrame } from "../../../testing/fixtures/play.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { systemActor } from "../../../platform/command/actor.ts";
-import type { PlayerId } from "../../../platform/ids.ts";
+import { createId, type PlayerId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { endOverdueBonuses } from "../bonus-grant/index.ts";
 import { reconcileLedger } from "../../foundation/ledger/index.ts";
 import { notOpening, type RoundBefore, settleInCommand } from "./index.ts";
 
-describe("an open round with bonus money", () => {
+describe("an open round", () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
@@ -197,6 +198,47 @@ describe("an open round with bonus money", () => {
     const { bonus, real, grants } = await bonusStateOf(app, player.id);
     expect(grants[0]?.wagered).toBeGreaterThan(0n);
     expect(bonus + real).toBeGreaterThanOrEqual(0n);
+    await expectClean();
+  });
+
+  test("several rounds of one title are open, continued and ended beside each other, where it is no rule of the title", async () => {
+    const { id } = await app.player({ balanceMinor: 1_000n });
+    const session = await createGameSession(app.database.pool, id, "blackjack");
+    const open = (isSole: boolean) => {
+      const stake = { playerId: id, ...session, debitMinor: 100n, isFinal: false, isSole };
+      const opening = sampleOpening(app, stake);
+      return { opening, decision: app.parts.batcher.settle(opening) };
+    };
+    const [one, other] = [open(false), open(false)];
+    expect(await Promise.all([one.decision, other.decision])).toMatchObject([
+      { kind: "settled" },
+      { kind: "settled" },
+    ]);
+    expect(await open(true).decision).toMatchObject({ kind: "settled" });
+    expect(await open(true).decision).toEqual({ kind: "refused", code: "round.already_open" });
+    const step = async (
+      roundId: string,
+      money: { debitMinor: bigint; creditMinor: bigint },
+      isFinal: boolean,
+    ) => {
+      const round = await readOpenRound(roundId);
+      return app.parts.batcher.settle({
+        ...sampleOpening(app, { playerId: id, ...session, ...money, roundId, isFinal }),
+        ...notOpening,
+        order: { ...one.opening.order, key: createId() },
+        round,
+      });
+    };
+    expect(await step(one.opening.roundId, { debitMinor: 50n, creditMinor: 0n }, false)).toMatchObject({
+      kind: "settled",
+      stakeMinor: 150n,
+    });
+    expect(await step(other.opening.roundId, { debitMinor: 0n, creditMinor: 70n }, true)).toMatchObject({
+      kind: "settled",
+      winMinor: 70n,
+    });
+    expect(await readOpenRound(one.opening.roundId)).toMatchObject({ stakeMinor: 150n, step: 2 });
+    expect(await bonusStateOf(app, id)).toMatchObject({ real: 720n });
     await expectClean();
   });
 });

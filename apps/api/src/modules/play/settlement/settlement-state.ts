@@ -18,7 +18,7 @@ export interface SettlementRequest {
   readonly roundId: string;
   /** The open round that it continues; null where it begins one. */
   readonly round: RoundBefore | null;
-  /** Whether the title must have no other open round of the player. */
+  /** Whether the title must have no other such open round of the player: a rule of the built-in titles. */
   readonly isSole: boolean;
   readonly debitMinor: bigint;
   readonly creditMinor: bigint;
