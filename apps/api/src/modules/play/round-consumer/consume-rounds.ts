@@ -47,7 +47,7 @@ export interface RoundConsumer {
   readonly apply: (tx: Tx, rounds: readonly SettledRound[], now: Date) => Promise<void>;
   /**
    * Takes back exactly what these rounds counted. Returns what was handed out for them and stays, for the
-   * operator (docs/adr/0043-void-rounds.md).
+   * operator (docs/adr/0044-void-rounds.md).
    */
   readonly takeBack: (tx: Tx, rounds: readonly SettledRound[], at: TakenBack) => Promise<readonly Kept[]>;
 }
