@@ -124,6 +124,8 @@ class TestCashier {
 
 const settle = (ms = 50) => vi.advanceTimersByTimeAsync(ms);
 
+type MoreOptions = Pick<CashierOptions, "onStepUp" | "returned">;
+
 /** Mounts a fresh widget for each test. */
 export function setUpCashier() {
   let cashier: TestCashier;
@@ -152,11 +154,7 @@ export function setUpCashier() {
     },
     settle,
     one,
-    mount: async (
-      mode: Mode = "in",
-      locale: Locale = "ru",
-      more: Pick<CashierOptions, "onStepUp" | "returned"> = {},
-    ) => {
+    mount: async (mode: Mode = "in", locale: Locale = "ru", more: MoreOptions = {}) => {
       const { container, states, onPaid, onClose, onPlay, onFrame } = cashier;
       cashier.mounted = mountCashier(container, {
         mode,

@@ -165,7 +165,7 @@ describe("invalid callbacks", () => {
         .statusCode,
     ).toBe(404);
     expect((await send(event, { gateway: "unheard-of" })).json()).toMatchObject({
-      error: { type: "payment.method_unknown" },
+      error: { type: "payment.provider_unknown" },
     });
     expect((await send({ ...event, kind: "payment.blessed" })).json()).toMatchObject({
       error: { type: "request.malformed" },
@@ -237,7 +237,7 @@ describe("invalid callbacks", () => {
 
   test("requires a signature, but no session or CSRF token", async () => {
     const guest = await app.guest();
-    const answer = await guest.call(operations.receiveCallback, { params: { gateway: "sandbox" }, body: {} });
+    const answer = await guest.call(operations.receiveCallback, { params: { provider: "sandbox" }, body: {} });
     expect(answer).toMatchObject({ status: 403, body: { error: { type: "payment.signature_invalid" } } });
   });
 });
