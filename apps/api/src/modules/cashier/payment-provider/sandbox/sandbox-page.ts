@@ -85,29 +85,35 @@ function wrap(page: {
 <body data-state="${page.state}" data-failure="${page.failure ?? ""}"><main><h1>${escapeHtml(page.title)}</h1>${page.body}</main></body></html>`;
 }
 
+function renderAccountForm(
+  { problems, typed }: Pick<PageInput, "problems" | "typed">,
+  say: Say,
+  { pay, leave }: { readonly pay: string; readonly leave: string },
+): string {
+  const field = renderField(
+    {
+      name: "account",
+      label: say("account"),
+      hint: say("accountHint"),
+      value: typed["account"],
+      attributes: 'autocomplete="off" maxlength="64"',
+    },
+    problems.account && say(`problems.${problems.account}`),
+  );
+  const rows = accountEndings
+    .map(
+      ({ ending, outcome }) =>
+        `<tr><td>…${ending}</td><td>${escapeHtml(say(`outcomes.${outcome}`))}</td></tr>`,
+    )
+    .join("");
+  return `<form method="post" novalidate>${field}${pay}</form>${leave}<details open><summary>${escapeHtml(say("endings"))}</summary><table>${rows}</table></details>`;
+}
+
 function renderForm({ payment, problems, typed, kept }: PageInput, say: Say): string {
   const leave = `<form method="post"><button class="quiet" name="step" value="leave">${escapeHtml(say("leave"))}</button></form>`;
   const amount = formatMoney(payment.amountMinor, payment.currency);
   const pay = `<button class="pay" name="step" value="${payment.kind}">${escapeHtml(say("pay", { amount }))}</button>`;
-  if (payment.kind === "account") {
-    const field = renderField(
-      {
-        name: "account",
-        label: say("account"),
-        hint: say("accountHint"),
-        value: typed["account"],
-        attributes: 'autocomplete="off" maxlength="64"',
-      },
-      problems.account && say(`problems.${problems.account}`),
-    );
-    const rows = accountEndings
-      .map(
-        ({ ending, outcome }) =>
-          `<tr><td>…${ending}</td><td>${escapeHtml(say(`outcomes.${outcome}`))}</td></tr>`,
-      )
-      .join("");
-    return `<form method="post" novalidate>${field}${pay}</form>${leave}<details open><summary>${escapeHtml(say("endings"))}</summary><table>${rows}</table></details>`;
-  }
+  if (payment.kind === "account") return renderAccountForm({ problems, typed }, say, { pay, leave });
   const cvc = renderField(
     {
       name: "cvc",
