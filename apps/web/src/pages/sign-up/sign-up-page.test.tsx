@@ -28,12 +28,12 @@ afterEach(cleanup);
 
 test("a banner shows the quest with its fund in Russian and English, and links to its page [SIGNUP-05]", async () => {
   await renderScreen(<SignUpPage />, { locale: "ru" });
-  const banner = await screen.findByRole("complementary", { name: /^Квест на 10\s000\sUSD$/ });
-  expect(banner.textContent).toMatch(/Квест месяца.*10\s000\sUSD/);
+  const banner = await screen.findByRole("complementary", { name: /^Квест на 10\s000\s\$$/ });
+  expect(banner.textContent).toMatch(/Квест месяца.*10\s000\s\$/);
   cleanup();
   await renderScreen(<SignUpPage />, { locale: "en" });
-  const english = await screen.findByRole("complementary", { name: /^10\s000\sUSD quest$/ });
-  expect(english.textContent).toMatch(/Monthly quest.*10\s000\sUSD/);
+  const english = await screen.findByRole("complementary", { name: /^10\s000\s\$ quest$/ });
+  expect(english.textContent).toMatch(/Monthly quest.*10\s000\s\$/);
   expect(screen.getByRole("link", { name: /Ten islands/ }).getAttribute("href")).toBe("/promo/ten-islands");
 });
 

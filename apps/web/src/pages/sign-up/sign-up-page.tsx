@@ -17,7 +17,8 @@ export function SignUpPage() {
   // Shown only while the casino offers them: each is a promotion that the operator may remove.
   const quest = promotions.find(({ uri }) => uri === "ten-islands");
   const offer = promotions.find(({ uri }) => uri === "first-deposit");
-  const fund = quest?.prizeFund;
+  // The specification writes the dollar with its sign here.
+  const fund = quest?.prizeFund?.replace(/USD$/, "$");
   const label = fund
     ? t("player:signUp.questAlt", { sum: fund })
     : (quest?.title ?? t("player:signUp.offerAlt"));
