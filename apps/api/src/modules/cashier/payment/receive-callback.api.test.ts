@@ -237,7 +237,10 @@ describe("invalid callbacks", () => {
 
   test("requires a signature, but no session or CSRF token", async () => {
     const guest = await app.guest();
-    const answer = await guest.call(operations.receiveCallback, { params: { provider: "sandbox" }, body: {} });
+    const answer = await guest.call(operations.receiveCallback, {
+      params: { provider: "sandbox" },
+      body: {},
+    });
     expect(answer).toMatchObject({ status: 403, body: { error: { type: "payment.signature_invalid" } } });
   });
 });
