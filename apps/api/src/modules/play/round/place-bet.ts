@@ -2,7 +2,7 @@ import { provableMechanics } from "@w10/game-math";
 import { toWire } from "@w10/money";
 import { hashInput } from "../../../platform/command/command-runner.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
-import { findEntry, isKeyUsed } from "../../../platform/command/command-log-store.ts";
+import { isKeyUsed } from "../../../platform/command/command-log-store.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { hashToken } from "../../../platform/random/secrets.ts";
 import { openFairOutcome } from "../fairness/index.ts";
@@ -19,19 +19,10 @@ import {
   type StoredState,
 } from "../game-session/index.ts";
 import { placeFreeSpin } from "./place-free-spin.ts";
-import {
-  isWagering,
-  type OpeningRequest,
-  type Decision,
-  type Settled,
-  toWireWins,
-} from "../settlement/index.ts";
+import { isWagering, type Decision, toWireWins } from "../settlement/index.ts";
 import type { BetCall, RoundParts } from "./round-parts.ts";
-import { selectSettledRound } from "./round-store.ts";
+import { type DecidedRound, firstReplyOf, repeatBet } from "./repeat-bet.ts";
 import { placeDemoBet } from "./play-demo.ts";
-
-/** An opening with the round's stored state. */
-type DecidedRound = OpeningRequest<StoredState>;
 
 /**
  * Opens a round. The outcome is drawn first; settlement then judges and moves the money. A repeated key
@@ -67,7 +58,8 @@ export async function placeBet(
     const verdict = await parts.batcher.settle(opening, caller);
     if (verdict.kind === "stale") continue;
     if (verdict.kind === "refused") throw new Refusal(verdict.code);
-    if (verdict.kind === "repeated") return repeat(parts, { ...gameSession, playerId }, { verdict, opening });
+    if (verdict.kind === "repeated")
+      return repeatBet(parts, { ...gameSession, playerId }, { verdict, opening });
     return toReply(gameSession, opening, verdict);
   }
 }
@@ -161,54 +153,5 @@ async function decide(
     playOnMinor: isFinal ? 0n : (mechanic.playOnStakeMinor?.(game) ?? 0n),
     wageringMinor: isCounted ? debitMinor : 0n,
     now,
-  };
-}
-
-/** Stored with the key of a round that continued after its opening; a settled one contains all of it. */
-interface FirstReply {
-  readonly balanceMinor: number;
-  readonly bonusMinor?: number;
-  readonly balanceVersion: number;
-  readonly state: StoredState;
-}
-
-function firstReplyOf(
-  { isFinal, state }: Pick<DecidedRound, "isFinal" | "state">,
-  { balanceMinor, bonusMinor, version }: Settled,
-): FirstReply | null {
-  if (isFinal) return null;
-  const money = { balanceMinor: toWire(balanceMinor), bonusMinor: toWire(bonusMinor) };
-  return { ...money, balanceVersion: Number(version), state };
-}
-
-async function repeat(
-  parts: RoundParts,
-  { title, playerId }: GameSession & { playerId: PlayerId },
-  { verdict, opening }: { verdict: Extract<Decision, { kind: "repeated" }>; opening: DecidedRound },
-): Promise<BetReply> {
-  if (!verdict.inputHash.equals(opening.order.inputHash)) throw new Refusal("idempotency.key_reused");
-  const first = await findEntry<FirstReply | null>(parts.db, playerId, opening.order.key);
-  if (first?.reply) {
-    // The choice is the same, so the stake is; an open round has won nothing yet.
-    const record = {
-      id: verdict.roundId,
-      status: "open" as const,
-      stakeMinor: opening.debitMinor,
-      winMinor: 0n,
-      step: 1,
-      state: first.reply.state,
-      createdAt: verdict.openedAt,
-    };
-    const { balanceMinor, bonusMinor = 0, balanceVersion } = first.reply;
-    return { round: toPlayRound(title.mechanic, record), balanceMinor, bonusMinor, balanceVersion };
-  }
-  const settled = await selectSettledRound(parts.db, playerId, verdict.roundId);
-  if (!settled) throw new Error(`the round ${verdict.roundId} of a used key is gone`);
-  return {
-    round: toPlayRound(title.mechanic, settled),
-    balanceMinor: toWire(settled.balanceAfterMinor),
-    // The bonus part is not stored with the round; the version makes clients ignore it.
-    bonusMinor: 0,
-    balanceVersion: Number(settled.balanceVersion),
   };
 }

@@ -4,9 +4,12 @@ import { readPages } from "../../../platform/database/query.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { runEach } from "../../../platform/runtime/repeat.ts";
 import { judgeEligibility, playerStateOf } from "../../foundation/eligibility/index.ts";
-import { finishRound } from "./act-on-round.ts";
 import type { RoundParts } from "./round-parts.ts";
-import { selectWaiting, type WaitingRound } from "./round-store.ts";
+import { selectWaiting, type WaitingRound, lockOpenRound, selectOpenRoundById } from "./round-store.ts";
+import type { CommandContext } from "../../../platform/command/command-runner.ts";
+import { settleInCommand } from "../settlement/index.ts";
+import { lockBalances } from "../../foundation/ledger/index.ts";
+import { type ActInput, prepareStep } from "./decide-step.ts";
 
 const batch = 200;
 const pageSize = 1_000;
@@ -44,3 +47,27 @@ export async function settleAbandoned(parts: RoundParts): Promise<number> {
 /** A restricted player cannot return to the round. */
 const isAbandoned = (round: WaitingRound, { since, now }: { since: Date; now: Date }): boolean =>
   round.updatedAt < since || judgeEligibility("play", playerStateOf(round, now)) !== null;
+
+/** Finishes a round for a player who is away, inside the house's command. */
+async function finishRound(
+  context: CommandContext,
+  input: Pick<ActInput, "playerId" | "roundId"> & Pick<RoundParts, "newOutcome">,
+): Promise<void> {
+  const { tx, now } = context;
+  const { playerId } = input;
+  const seen = await selectOpenRoundById(tx, playerId, input.roundId);
+  // Balances are locked first, as by every other request of play.
+  if (seen) await lockBalances(tx, playerId, seen.currency);
+  const round = await lockOpenRound(tx, playerId, input.roundId);
+  const prepared = await prepareStep(
+    { db: tx, newOutcome: input.newOutcome, clock: { now: () => now } },
+    round,
+    {
+      ...input,
+      step: null,
+      action: null,
+      playSessionId: null,
+    },
+  );
+  if (prepared.kind === "act") await settleInCommand(context, { ...prepared.request, order: null });
+}

@@ -20,6 +20,11 @@ export type Execute = <Row extends pg.QueryResultRow>(statement: Statement) => P
 const ratesSql = `case when k.limits is not null then (
   select jsonb_agg(jsonb_build_object('currency', currency, 'micro', micro_base::text)) from rates_in_force($10)) end`;
 
+const openStepSql =
+  "(select o.step from round_open o where o.player_id = i.player_id and o.id = i.round_id limit 1)";
+const hasOpenRoundSql =
+  "(select true from round_open o where o.player_id = i.player_id and o.game_id = i.game_id and o.is_sole limit 1)";
+
 /**
  * All state that a request is judged by: each value with its SQL expression. A rule that needs another value
  * adds one line here.
@@ -59,12 +64,8 @@ const readState = (at: Reader) => ({
     openedAt: at.instant("j.created_at"),
   })),
   /** The step of the open round that the request continues; null when it has ended. */
-  openStep: at.value<number>(
-    "(select o.step from round_open o where o.player_id = i.player_id and o.id = i.round_id limit 1)",
-  ),
-  hasOpenRound: at.flag(
-    "(select true from round_open o where o.player_id = i.player_id and o.game_id = i.game_id and o.is_sole limit 1)",
-  ),
+  openStep: at.value<number>(openStepSql),
+  hasOpenRound: at.flag(hasOpenRoundSql),
   /** Start of the title's latest settled round; read only with a minimum cycle. */
   lastRoundAt: at.maybeInstant(
     "case when i.min_cycle_ms > 0 then newest_round_at(i.player_id, i.game_id, i.at - make_interval(secs => i.min_cycle_ms / 1000.0)) end",
