@@ -101,7 +101,16 @@ const alsoWrites: Readonly<Record<string, readonly string[]>> = {
  */
 const alsoReads: Readonly<Record<string, readonly string[]>> = {
   // Reconciliation compares the books with what they record.
-  ledger: ["bonus_grant", "bonus_wagering", "jackpot_pool", "payment", "round", "round_open", "round_void"],
+  ledger: [
+    "bonus_grant",
+    "bonus_wagering",
+    "jackpot_pool",
+    "payment",
+    "round",
+    "round_open",
+    "round_void",
+    "unmatched_money",
+  ],
   // All that a bet is judged by, loaded at one moment (ADR 37).
   settlement: [
     "bonus_grant",

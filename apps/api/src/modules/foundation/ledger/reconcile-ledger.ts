@@ -30,7 +30,7 @@ export interface ReconcileReport {
     grantId: string | null;
     what: string;
   }[];
-  /** Held money that differs from the deposits to refund. */
+  /** Held money that differs from the deposits to refund and the money that waits for a person. */
   readonly wrongUnallocated: readonly WrongHolding[];
   /** Stakes of open rounds. */
   readonly held: readonly { currency: CurrencyCode; rounds: bigint; stakeMinor: bigint }[];
@@ -127,12 +127,14 @@ async function selectWrongPools(tx: Tx): Promise<ReconcileReport["wrongPools"]> 
       or p.contributed_minor <> coalesce(e.contributed, 0) or p.paid_minor <> coalesce(e.paid, 0) limit 100`;
 }
 
-/** Compares providers' unallocated accounts with the deposits to refund. */
+/** Compares providers' unallocated accounts with the deposits to refund and the money that waits for a person. */
 async function selectWrongUnallocated(tx: Tx): Promise<ReconcileReport["wrongUnallocated"]> {
   return queryRows<RowOf<"wrongUnallocated">>(tx)`
     select coalesce(p.provider, e.provider) as provider, coalesce(p.currency, e.currency) as currency,
       coalesce(p.total, 0)::text as "frozenMinor", coalesce(e.total, 0)::text as "entriesMinor"
-    from (select provider, currency, sum(amount_minor) as total from payment where refund in ('pending', 'refused') group by 1, 2) p
+    from (select provider, currency, sum(amount_minor) as total from (
+        select provider, currency, amount_minor from payment where refund in ('pending', 'refused')
+        union all select provider, currency, amount_minor from unmatched_money where ended_at is null) h group by 1, 2) p
     full join (select substr(account, 19) as provider, currency, sum(amount_minor) as total
       from ledger_entry where account like 'house/unallocated/%' group by 1, 2) e on e.provider = p.provider and e.currency = p.currency
     where coalesce(p.total, 0) <> coalesce(e.total, 0) limit 100`;

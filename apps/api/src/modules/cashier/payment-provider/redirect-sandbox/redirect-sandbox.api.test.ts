@@ -118,24 +118,47 @@ describe("a provider with a page of its own, empty callbacks, late look-ups and 
     const id = await deposit(player, "other");
     expect(await rowOf(id)).toMatchObject({ status: "failure", failure: "unmatched" });
     expect((await app.moneyOf(player)).real).toBe(0n);
-    const listed = await runCommand(app, "unmatched-money");
+    const listed = await runCommand(app, "unmatched-money.list");
     const line = listed.split("\n").find((each) => each.includes(id)) ?? "";
     expect(line).toMatch(/100\.00\s€|100\.00\sEUR|€\s?100\.00/);
     expect(line).toContain(player.login);
     const moneyId = line.split(" ")[0] ?? "";
     expect(await incidentsOf(moneyId)).toEqual([{ kind: "payment.money_unmatched" }]);
-    await expect(runCommand(app, "assign-money", moneyId, "nobody", "--note", "theirs")).rejects.toThrow(
-      /no player/,
-    );
+    expect((await app.reconcile()).isClean).toBe(true);
+    await expect(
+      runCommand(app, "unmatched-money.assign", "--money", moneyId, "--player", "nobody", "--note", "theirs"),
+    ).rejects.toThrow(/no player/);
     const euro = await app.player({ currency: "EUR" });
-    await runCommand(app, "assign-money", moneyId, euro.login, "--note", "theirs");
-    expect((await app.moneyOf(euro, "EUR")).real).toBe(10_000n);
-    await expect(runCommand(app, "assign-money", moneyId, euro.login, "--note", "again")).rejects.toThrow(
-      /not waiting/,
+    await runCommand(
+      app,
+      "unmatched-money.assign",
+      "--money",
+      moneyId,
+      "--player",
+      euro.login,
+      "--note",
+      "theirs",
     );
-    await expect(runCommand(app, "return-money", moneyId, "--note", "again")).rejects.toThrow(/not waiting/);
     expect((await app.moneyOf(euro, "EUR")).real).toBe(10_000n);
-    await expect(runCommand(app, "assign-money", "x", euro.login, "--note", "-")).rejects.toThrow(/id/);
+    await expect(
+      runCommand(
+        app,
+        "unmatched-money.assign",
+        "--money",
+        moneyId,
+        "--player",
+        euro.login,
+        "--note",
+        "again",
+      ),
+    ).rejects.toThrow(/not waiting/);
+    await expect(
+      runCommand(app, "unmatched-money.return", "--money", moneyId, "--note", "again"),
+    ).rejects.toThrow(/not waiting/);
+    expect((await app.moneyOf(euro, "EUR")).real).toBe(10_000n);
+    await expect(
+      runCommand(app, "unmatched-money.assign", "--money", "x", "--player", euro.login, "--note", "-"),
+    ).rejects.toThrow(/id/);
   });
 
   test("holds what arrives after a deposit was credited, once, until it is sent back", async () => {
@@ -151,8 +174,8 @@ describe("a provider with a page of its own, empty callbacks, late look-ups and 
     const held = await query("select id, amount_minor from unmatched_money where payment_id = $1", id);
     expect(held).toMatchObject([{ amount_minor: 5_000n }]);
     const moneyId = String(held[0]?.["id"]);
-    await runCommand(app, "return-money", moneyId, "--note", "sent back");
-    expect(await runCommand(app, "unmatched-money")).not.toContain(moneyId);
+    await runCommand(app, "unmatched-money.return", "--money", moneyId, "--note", "sent back");
+    expect(await runCommand(app, "unmatched-money.list")).not.toContain(moneyId);
   });
 
   test("credits a payment that arrives after the order has ended here", async () => {
