@@ -79,7 +79,7 @@ describe("the command log of staff commands", () => {
     const id = createId();
     await app.database.pool.query(
       `insert into unmatched_money (id, provider, method, reference, payment_id, amount_minor, currency, received_at)
-       values ($1, 'sandbox', 'card', $1, $2, 500, 'USD', now())`,
+       values ($1::uuid, 'sandbox', 'card', $1::text, $2, 500, 'USD', now())`,
       [id, paymentId],
     );
     return id;
