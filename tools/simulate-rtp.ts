@@ -137,7 +137,7 @@ function write(report: TitleReport): void {
   const name = (slug: string): string => `_${slug.replaceAll("-", "_")}`;
   const lines = [
     "// Written by `npm run simulate -- <title> --write`: the committed reports, by title.",
-    'import type { TitleReport } from "./report.ts";',
+    'import type { TitleReport } from "./title-report.ts";',
     ...slugs.map((slug) => `import ${name(slug)} from "../reports/${slug}.json" with { type: "json" };`),
     "",
     "export const reports: Readonly<Record<string, TitleReport>> = {",

@@ -26,7 +26,7 @@ if (isWanted("slots"))
   write("slot/slot-models.gen.ts", [
     head("strips and pays"),
     'import type { SlotDesignId } from "./slot-designs.ts";',
-    'import type { TunedSlot } from "./slot-models.ts";',
+    'import type { TunedSlot } from "./slot-settings.ts";',
     "",
     `export const tunedSlots: Readonly<Record<SlotDesignId, TunedSlot>> = ${asText(tuneSlots())};`,
   ]);
@@ -46,7 +46,7 @@ if (isWanted("holds"))
   write("hold/hold-models.gen.ts", [
     head("strips and line pays"),
     'import type { HoldDesignId } from "./hold-designs.ts";',
-    'import type { TunedHold } from "./hold-models.ts";',
+    'import type { TunedHold } from "./hold-settings.ts";',
     "",
     `export const tunedHolds: Readonly<Record<HoldDesignId, TunedHold>> = ${asText(tuneHolds())};`,
   ]);

@@ -69,14 +69,8 @@ export { SCRATCH_FIELDS } from "./scratch/scratch-rules.ts";
 export type { CrashView } from "./crash/crash-mechanic.ts";
 export { multiplierAt } from "./crash/crash-rules.ts";
 export type { ThreeCardView } from "./three-card/three-card-mechanic.ts";
-export {
-  reportOf,
-  rulesSheet,
-  type SettingReport,
-  statedReturn,
-  totalReturn,
-  type TitleReport,
-} from "./report.ts";
+export { reportOf, rulesSheet, statedReturn, totalReturn } from "./report.ts";
+export { type SettingReport, type TitleReport } from "./title-report.ts";
 export { boughtReturn, returnRange } from "./return-range.ts";
 export { seededDraw } from "./seeded-draw.ts";
 export type { PayRow, RulesSheet } from "./sheet.ts";

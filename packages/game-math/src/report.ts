@@ -4,27 +4,8 @@ import { jackpotReturn } from "./jackpot/jackpot-return.ts";
 import type { MechanicId } from "./mechanic.ts";
 import type { RulesSheet } from "./sheet.ts";
 import type { Simulation } from "./simulate.ts";
+import type { SettingReport } from "./title-report.ts";
 import type { TitleRules } from "./titles/title.ts";
-
-/** Figures of a title's RTP setting. Shares: 0.96 is 96 %. */
-export interface SettingReport {
-  /** Hash of the rules that the figures belong to. */
-  readonly rulesHash: string;
-  /** By enumeration or closed form; null when only simulated. */
-  readonly exact: number | null;
-  /** Hit rate by the same enumeration; null when only simulated, or when it depends on the bets. */
-  readonly exactHitRate: number | null;
-  readonly simulated: Simulation;
-}
-
-/**
- * A title's committed report, `reports/<slug>.json`, by RTP setting. Written by `npm run simulate -- <title>
- * --write`.
- */
-export interface TitleReport {
-  readonly slug: string;
-  readonly settings: Readonly<Record<string, SettingReport>>;
-}
 
 /** The report of a title at an RTP setting. Throws when it is missing: such a title must not be offered. */
 export function reportOf(slug: string, setting: string): SettingReport {

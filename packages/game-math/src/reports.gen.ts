@@ -1,5 +1,5 @@
 // Written by `npm run simulate -- <title> --write`: the committed reports, by title.
-import type { TitleReport } from "./report.ts";
+import type { TitleReport } from "./title-report.ts";
 import _acorn_fall from "../reports/acorn-fall.json" with { type: "json" };
 import _airmail_office from "../reports/airmail-office.json" with { type: "json" };
 import _alchemists_bench from "../reports/alchemists-bench.json" with { type: "json" };

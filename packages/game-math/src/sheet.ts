@@ -1,5 +1,6 @@
 import type { FreeSpinRules } from "./slot/slot-rules.ts";
-import type { Volatility } from "./titles/title.ts";
+
+export type Volatility = "low" | "medium" | "high";
 
 /** A row of a pay table. `multiple` is of the line stake, the total stake, or the bet, by `of`. */
 export interface PayRow {

@@ -1,6 +1,6 @@
 // Written by `npx tsx tools/tune-slots.ts`: strips and line pays, by design and return setting.
 import type { HoldDesignId } from "./hold-designs.ts";
-import type { TunedHold } from "./hold-models.ts";
+import type { TunedHold } from "./hold-settings.ts";
 
 export const tunedHolds: Readonly<Record<HoldDesignId, TunedHold>> = {
  "purse": {

@@ -1,13 +1,8 @@
-import type { ReturnSetting } from "../slot/slot-models.ts";
+import type { ReturnSetting } from "../slot/slot-settings.ts";
 import { holdDesigns, type HoldDesignId } from "./hold-designs.ts";
 import { tunedHolds } from "./hold-models.gen.ts";
 import type { HoldModel } from "./hold-rules.ts";
-
-/** The tuner's result for a design: its strips, and line pays by setting. */
-export interface TunedHold {
-  readonly reels: readonly (readonly number[])[];
-  readonly pays: Readonly<Record<ReturnSetting, readonly (readonly number[])[]>>;
-}
+import type { TunedHold } from "./hold-settings.ts";
 
 /** The complete mathematical model of a design at a setting. */
 export function holdModel(id: HoldDesignId, setting: ReturnSetting): HoldModel {

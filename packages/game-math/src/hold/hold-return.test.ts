@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { seededDraw } from "../seeded-draw.ts";
-import { RETURN_SETTINGS } from "../slot/slot-models.ts";
+import { RETURN_SETTINGS } from "../slot/slot-settings.ts";
 import { SCATTER } from "../slot/slot-rules.ts";
 import { compileHold } from "./compile-hold.ts";
 import { holdDesigns, type HoldDesignId } from "./hold-designs.ts";

@@ -1,6 +1,6 @@
 // Written by `npx tsx tools/tune-slots.ts`: strips and pays, by design and return setting.
 import type { SlotDesignId } from "./slot-designs.ts";
-import type { TunedSlot } from "./slot-models.ts";
+import type { TunedSlot } from "./slot-settings.ts";
 
 export const tunedSlots: Readonly<Record<SlotDesignId, TunedSlot>> = {
  "parlour": {

@@ -3,7 +3,8 @@ import { seededDraw } from "../seeded-draw.ts";
 import { compileSlot } from "./compile-slot.ts";
 import { expandWilds, type Grid, scoreGrid, windowAt } from "./score-grid.ts";
 import { slotDesigns, type SlotDesignId } from "./slot-designs.ts";
-import { RETURN_SETTINGS, slotModel } from "./slot-models.ts";
+import { slotModel } from "./slot-models.ts";
+import { RETURN_SETTINGS } from "./slot-settings.ts";
 import { boughtValue, enumerateSlotReturn, expectedShares, playedProbabilities } from "./slot-return.ts";
 import { SCATTER, type SlotModel } from "./slot-rules.ts";
 

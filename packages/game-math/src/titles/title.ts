@@ -1,6 +1,7 @@
 import type { Texts } from "@w10/phrases/languages";
 import type { MechanicId } from "../mechanic.ts";
 import type { RulesOf } from "../kinds.ts";
+import type { Volatility } from "../sheet.ts";
 import type { JackpotId } from "../jackpot/jackpots.ts";
 
 export type Metal =
@@ -49,7 +50,6 @@ export interface SceneArt {
   readonly hour: number;
 }
 
-export type Volatility = "low" | "medium" | "high";
 export type ProviderSlug =
   | "aurum-play"
   | "north-reel"

@@ -1,5 +1,5 @@
 // Written by `npx tsx tools/tune-slots.ts`: pays, by design and return setting.
-import type { ReturnSetting } from "../slot/slot-models.ts";
+import type { ReturnSetting } from "../slot/slot-settings.ts";
 import type { TumbleDesignId } from "./tumble-designs.ts";
 
 type Pays = readonly (readonly number[])[];

@@ -1,4 +1,4 @@
-import type { ReturnSetting } from "../slot/slot-models.ts";
+import type { ReturnSetting } from "../slot/slot-settings.ts";
 import { tumbleDesigns, type TumbleDesignId } from "./tumble-designs.ts";
 import { tunedTumbles } from "./tumble-models.gen.ts";
 import type { TumbleModel } from "./tumble-rules.ts";

@@ -1,9 +1,9 @@
 /** Finds strips and pays of the slot designs; used by `tools/tune-slots.ts` only. Deterministic. */
 import { slotDesigns, type SlotDesignId } from "../slot/slot-designs.ts";
 import { holdDesigns, type HoldDesignId } from "../hold/hold-designs.ts";
-import type { TunedHold } from "../hold/hold-models.ts";
+import type { TunedHold } from "../hold/hold-settings.ts";
 import { mapRecord } from "../record-of.ts";
-import type { ReturnSetting, TunedSlot } from "../slot/slot-models.ts";
+import type { ReturnSetting, TunedSlot } from "../slot/slot-settings.ts";
 import { tumbleDesigns, type TumbleDesignId } from "../tumble/tumble-designs.ts";
 import type { PayShape } from "./find-pays.ts";
 import { tuneHold, tuneSlot, tuneTumble } from "./tune-models.ts";

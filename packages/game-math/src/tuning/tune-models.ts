@@ -1,13 +1,13 @@
 import { mapRecord, recordOf } from "../record-of.ts";
 import { seededDraw } from "../seeded-draw.ts";
 import { slotDesigns, type SlotDesignId } from "../slot/slot-designs.ts";
-import { REEL_SETTINGS, type TunedSlot, RETURN_SETTINGS, type ReturnSetting } from "../slot/slot-models.ts";
+import { REEL_SETTINGS, type TunedSlot, RETURN_SETTINGS, type ReturnSetting } from "../slot/slot-settings.ts";
 import { boughtValue, expectedShares } from "../slot/slot-return.ts";
 import { type SlotModel, SCATTER } from "../slot/slot-rules.ts";
 import { findPays, type PayShape } from "./find-pays.ts";
 import { shuffleStrip } from "./shuffle-strip.ts";
 import { holdDesigns, type HoldDesignId } from "../hold/hold-designs.ts";
-import type { TunedHold } from "../hold/hold-models.ts";
+import type { TunedHold } from "../hold/hold-settings.ts";
 import { holdShares } from "../hold/hold-return.ts";
 import type { HoldModel } from "../hold/hold-rules.ts";
 import { tumbleFrequencies } from "../tumble/compile-tumble.ts";

@@ -2,7 +2,8 @@ import type { HoldSlotRules } from "../../hold/hold-rules.ts";
 import type { HoldDesignId } from "../../hold/hold-designs.ts";
 import { holdModel } from "../../hold/hold-models.ts";
 import { slotLimits } from "../limits.ts";
-import type { HoldTitle, Volatility } from "../title.ts";
+import type { HoldTitle } from "../title.ts";
+import type { Volatility } from "../../sheet.ts";
 import { slotBase, type SlotWords } from "./slot-title.ts";
 
 const VOLATILITY = { purse: "high", vault: "high" } as const satisfies Record<HoldDesignId, Volatility>;

@@ -1,8 +1,10 @@
 import type { SlotDesignId } from "../../slot/slot-designs.ts";
-import { type ReelSetting, slotModel } from "../../slot/slot-models.ts";
+import { slotModel } from "../../slot/slot-models.ts";
+import { type ReelSetting } from "../../slot/slot-settings.ts";
 import { SCATTER, type SlotRules } from "../../slot/slot-rules.ts";
 import { type NamedLimits, slotLimits } from "../limits.ts";
-import type { ProviderSlug, SlotTitle, Stage, BaseTitle, Volatility, Metal, SymbolArt } from "../title.ts";
+import type { ProviderSlug, SlotTitle, Stage, BaseTitle, Metal, SymbolArt } from "../title.ts";
+import type { Volatility } from "../../sheet.ts";
 
 const METALS = ["gold", "silver", "bronze", "jade", "turq", "ruby", "ice", "pink", "violet", "lime"] as const;
 const LETTERS = ["A", "K", "Q", "J", "10", "7"] as const;

@@ -2,7 +2,8 @@ import { tumbleDesigns, type TumbleDesignId } from "../../tumble/tumble-designs.
 import { tumbleModel } from "../../tumble/tumble-models.ts";
 import type { TumbleRules } from "../../tumble/tumble-rules.ts";
 import { slotLimits } from "../limits.ts";
-import type { TumbleTitle, Volatility } from "../title.ts";
+import type { TumbleTitle } from "../title.ts";
+import type { Volatility } from "../../sheet.ts";
 import { slotBase, type SlotWords } from "./slot-title.ts";
 
 const VOLATILITY = {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
-import { HubConnection } from "./hub-connection.ts";
+import { ClientConnection } from "./hub-connection.ts";
 import type { HubState } from "./hub-state.ts";
 import { StreamTransport } from "./transport.ts";
 
@@ -20,7 +20,7 @@ export interface StreamAcceptor {
 
 export function createStreamAcceptor(hub: HubState): StreamAcceptor {
   const { settings } = hub;
-  const connections = new Map<string, HubConnection>();
+  const connections = new Map<string, ClientConnection>();
   const isForeign = ({ headers: { origin } }: IncomingMessage): boolean =>
     origin !== undefined && !settings.allowedOrigins.has(origin);
 
@@ -42,7 +42,7 @@ export function createStreamAcceptor(hub: HubState): StreamAcceptor {
       });
       response.flushHeaders();
       const transport = new StreamTransport(response, settings.limits.queuedBytes);
-      const connection = new HubConnection(hub, transport, session);
+      const connection = new ClientConnection(hub, transport, session);
       connections.set(session, connection);
       response.once("close", () => {
         connections.delete(session);

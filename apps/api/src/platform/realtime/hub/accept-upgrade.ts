@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import { hasTwoHosts } from "../../http/read-headers.ts";
 import { disconnects } from "../disconnects.ts";
-import { HubConnection } from "./hub-connection.ts";
+import { ClientConnection } from "./hub-connection.ts";
 import type { HubState } from "./hub-state.ts";
 import { WebSocketTransport } from "./transport.ts";
 
@@ -36,7 +36,7 @@ export function createUpgradeAcceptor(hub: HubState): (upgrade: Upgrade) => void
 
 function open(hub: HubState, webSocket: WebSocket, socket: Duplex): void {
   const transport = new WebSocketTransport(webSocket, socket, hub.settings.limits.queuedBytes);
-  const connection = new HubConnection(hub, transport);
+  const connection = new ClientConnection(hub, transport);
   webSocket.on("message", (frame, isBinary) => {
     if (isBinary || !Buffer.isBuffer(frame)) connection.close(disconnects.badRequest);
     else connection.receive(frame.toString());

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { disconnects } from "../disconnects.ts";
 import { encodeReply, replyErrors } from "./encode-reply.ts";
-import type { HubConnection } from "./hub-connection.ts";
+import type { HubConnection } from "./hub-state.ts";
 
 type TokenCommand = { readonly id: number; readonly token: string };
 

@@ -1,7 +1,7 @@
 import type { Command } from "./command.ts";
 import { encodeReply, replyErrors } from "./encode-reply.ts";
 import type { StreamEntry } from "./history-stream.ts";
-import type { HubConnection } from "./hub-connection.ts";
+import type { HubConnection } from "./hub-state.ts";
 
 type ChannelCommand = Exclude<Command, { readonly kind: "pong" | "connect" | "refresh" }>;
 type SubscribeCommand = Extract<Command, { readonly kind: "subscribe" }>;

@@ -3,7 +3,7 @@ import { createRealtimeTokens } from "../realtime-token.ts";
 import { FakeClock } from "../testing/fake-clock.ts";
 import { FakeTransport } from "../testing/fake-transport.ts";
 import { testChannels } from "../testing/start-hub.ts";
-import { HubConnection } from "./hub-connection.ts";
+import { ClientConnection } from "./hub-connection.ts";
 import { resolveHubSettings } from "./hub-options.ts";
 import { HubState } from "./hub-state.ts";
 
@@ -21,7 +21,7 @@ async function connect(drawFraction = 0) {
     drawFraction: () => drawFraction,
   });
   const transport = new FakeTransport();
-  const connection = new HubConnection(new HubState(settings), transport);
+  const connection = new ClientConnection(new HubState(settings), transport);
   const pass = (seconds: number): void => {
     clock.advance(seconds * 1000);
     connection.tick(clock.now());

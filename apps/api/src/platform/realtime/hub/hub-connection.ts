@@ -4,21 +4,18 @@ import { authenticate, refresh } from "./authenticate-connection.ts";
 import { type Command, parseFrame } from "./command.ts";
 import { encodeError, encodeUnsubscribePush, pingFrame, type ReplyError } from "./encode-reply.ts";
 import { handleChannelCommand } from "./handle-channel-command.ts";
-import type { HubState } from "./hub-state.ts";
-import type { Subscription, Topic } from "./topic.ts";
+import type { HubConnection, HubState } from "./hub-state.ts";
 import type { Transport } from "./transport.ts";
-
-type HeldSubscription = { readonly topic: Topic; readonly subscription: Subscription };
 
 /**
  * A client connection: awaiting its connect command, connected, or closed. Commands run strictly in order of
  * arrival.
  */
-export class HubConnection {
+export class ClientConnection implements HubConnection {
   readonly hub: HubState;
   /** Names the connection in the requests that carry its commands; null where it carries them itself. */
   readonly session: string | null;
-  readonly subscriptions = new Map<string, HeldSubscription>();
+  readonly subscriptions: HubConnection["subscriptions"] = new Map();
   userId: string | undefined;
   expiresAtMs = Number.POSITIVE_INFINITY;
   isClosed = false;

@@ -1,5 +1,7 @@
-import type { HubConnection } from "./hub-connection.ts";
+import type { Disconnect } from "../disconnects.ts";
+import type { ReplyError } from "./encode-reply.ts";
 import type { HubSettings } from "./hub-options.ts";
+import type { Subscription, Topic } from "./topic.ts";
 import { Topics } from "./topics.ts";
 
 /** Counts per key, up to a limit. */
@@ -23,6 +25,27 @@ export class Tally {
     if (count <= 1) this.#counts.delete(key);
     else this.#counts.set(key, count - 1);
   }
+}
+
+/** A connection as the hub and the handlers of its commands see it. */
+export interface HubConnection {
+  readonly hub: HubState;
+  /** Names the connection in the requests that carry its commands; null where it carries them itself. */
+  readonly session: string | null;
+  readonly subscriptions: Map<string, { readonly topic: Topic; readonly subscription: Subscription }>;
+  readonly userId: string | undefined;
+  expiresAtMs: number;
+  readonly isClosed: boolean;
+  write(frame: Buffer): boolean;
+  deliver(frame: Buffer): void;
+  replyError(id: number, error: ReplyError): void;
+  welcome(userId: string, expiresAtMs: number): void;
+  dropInbox(): void;
+  unsubscribe(channel: string): boolean;
+  unsubscribeByServer(channel: string): void;
+  tick(nowMs: number): void;
+  close(disconnect: Disconnect): void;
+  terminate(): void;
 }
 
 /** State shared by the connections of one hub. */
