@@ -123,11 +123,11 @@ function RoundTable({ rows }: { readonly rows: readonly RoundRow[] }) {
                 className={cx(css.right, "num")}
               >
                 {row.betFormatted}
-                {row.freeSpin && <small className={css.second}>{t("round:free.spin")}</small>}
-                {row.isVoid && (
-                  <small className={css.second}>
-                    {t(row.freeSpin ? "round:void.spin" : "round:void.bet")}
-                  </small>
+                {(row.isVoid || row.freeSpin) && (
+                  <>
+                    {" "}
+                    <div className={css.second}>{t(row.isVoid ? "round:void.bet" : "round:free.spin")}</div>
+                  </>
                 )}
               </td>
               <td
@@ -137,7 +137,7 @@ function RoundTable({ rows }: { readonly rows: readonly RoundRow[] }) {
                 className={cx(css.right, css.strong, "num")}
               >
                 {row.winFormatted}
-                {row.isVoid && isWon(row) && <small className={css.second}>{t("round:void.win")}</small>}
+                {row.isVoid && isWon(row) && <div className={css.second}>{t("round:void.win")}</div>}
                 {!row.isVoid && (row.freeSpin === "bonus" || row.freeSpin === "real") && (
                   <small className={css.second}>{t(`round:free.${row.freeSpin}`)}</small>
                 )}
