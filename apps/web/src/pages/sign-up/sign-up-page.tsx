@@ -1,3 +1,4 @@
+import { baseCurrency, currencyOf } from "@w10/money";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { cx, Logo } from "@w10/ui";
@@ -10,6 +11,12 @@ import { usePhrases } from "../../platform/language/phrase-book.tsx";
 import { useMobile } from "../../platform/use-mobile.ts";
 import css from "./sign-up-page.module.css";
 
+/** A sum of the base currency with its sign, as the specification writes the quest's. */
+function withSign(sum: string): string {
+  const { code, symbol } = currencyOf(baseCurrency());
+  return sum.endsWith(code) ? `${sum.slice(0, -code.length)}${symbol}` : sum;
+}
+
 /** The quest and the first-deposit offer on the left, the form on the right. */
 export function SignUpPage() {
   const { t, locale } = usePhrases();
@@ -17,8 +24,7 @@ export function SignUpPage() {
   // Shown only while the casino offers them: each is a promotion that the operator may remove.
   const quest = promotions.find(({ uri }) => uri === "ten-islands");
   const offer = promotions.find(({ uri }) => uri === "first-deposit");
-  // The specification writes the dollar with its sign here.
-  const fund = quest?.prizeFund?.replace(/USD$/, "$");
+  const fund = quest?.prizeFund && withSign(quest.prizeFund);
   const label = fund
     ? t("player:signUp.questAlt", { sum: fund })
     : (quest?.title ?? t("player:signUp.offerAlt"));
