@@ -51,7 +51,7 @@ test("a second bonus is announced as waiting before and after the payment, and a
   await expect(cashier).toContainText(`“${secondOffer}”`);
   await cashier.locator("[data-method=card]").click();
   await cashier.getByLabel(words[lang].amountOut).fill("60");
-  await cashier.getByLabel(w.cardNumber).fill(card);
+  await cashier.getByLabel(words[lang].cardNumber).fill(card);
   await cashier.getByRole("button", { name: words[lang].submitOut }).click();
   const question = page.getByRole("dialog", { name: cashierWords("forfeit.title") });
   await expect(question).toContainText(firstOffer);
