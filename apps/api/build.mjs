@@ -1,3 +1,4 @@
+import { cpSync } from "node:fs";
 import { build } from "esbuild";
 
 /**
@@ -35,3 +36,6 @@ await build({
   sourcesContent: false,
   logLevel: "warning",
 });
+
+// Read at the start, beside the bundle as beside the source.
+cpSync("src/modules/cashier/payment-provider/logos", "dist/logos", { recursive: true });

@@ -20,8 +20,8 @@ describe("the operator's command line", () => {
   };
 
   test("help lists every command with its description [ROLE-07]", () => {
-    for (const { usage, summary } of Object.values(commands)) {
-      expect(printHelp("help")).toContain(usage);
+    for (const [name, { summary }] of Object.entries(commands)) {
+      expect(printHelp("help")).toContain(`  ${name} `);
       expect(printHelp("help")).toContain(summary);
     }
     expect(printHelp("dance")).toContain("There is no command 'dance'");
@@ -117,7 +117,7 @@ describe("the operator's command line", () => {
       { error: expect.stringContaining("--note") as string },
       { error: expect.stringContaining("JSON array of words") as string },
       { error: expect.stringContaining("JSON array of words") as string },
-      { error: "There is no command 'batch'." },
+      { error: expect.stringContaining("There is no command 'batch'") as string },
       { answer: expect.stringContaining("The ledger reconciles.") as string },
     ]);
   });

@@ -32,7 +32,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
 export async function runCommand(app: App, words: readonly string[]): Promise<string> {
   const { name, args } = readName(words);
   const command = name === "batch" ? undefined : findCommand(name);
-  if (!command) throw new OperatorError(`There is no command '${name}'.`);
+  if (!command) throw new OperatorError(describeUnknown(name));
   return command.run(app, args);
 }
 
@@ -54,9 +54,21 @@ export function readName(words: readonly string[]): Translated {
 export function printHelp(name: string): string {
   const command = findCommand(name);
   if (command && name !== "help") return `npm run operator -- ${command.usage}\n  ${command.summary}\n`;
-  const rows = Object.values(commands).map(({ usage, summary }) => `  ${usage}\n      ${summary}`);
-  const unknown = name === "help" || name === "--help" ? "" : `There is no command '${name}'.\n\n`;
-  return `${unknown}npm run operator -- <command>\n\n${rows.join("\n")}\n`;
+  if (name !== "help" && name !== "--help") return `${describeUnknown(name)}\n`;
+  const widest = Math.max(...Object.keys(commands).map((each) => each.length));
+  const rows = Object.entries(commands)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([each, { summary }]) => `  ${each.padEnd(widest)}  ${summary}`);
+  return `npm run operator -- <command>, with --help for its flags\n\n${rows.join("\n")}\n`;
+}
+
+/** Names the commands that share a word with what was typed. */
+function describeUnknown(name: string): string {
+  const wordsOf = (text: string) => text.split(/[.\s-]+/).map((word) => word.replace(/s$/, ""));
+  const typed = wordsOf(name.toLowerCase());
+  const similar = Object.keys(commands).filter((each) => wordsOf(each).some((word) => typed.includes(word)));
+  const hint = similar.length === 0 ? "'help' lists them" : `similar are ${similar.toSorted().join(", ")}`;
+  return `There is no command '${name}'; ${hint}.`;
 }
 
 /**

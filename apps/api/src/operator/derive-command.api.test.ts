@@ -23,9 +23,16 @@ describe("commands of staff on the command line", () => {
 
   test("flags and help come from the schema", () => {
     expect(printHelp("player.block")).toBe(
-      "npm run operator -- player.block --player <login, email or id> [--signed-out on|off] --note <why> [--dry-run]\n  Block a player; --signed-out also ends every session\n",
+      "npm run operator -- player.block --player <login, email or id> [--signed-out] --note <why> [--dry-run]\n  Block a player; --signed-out also ends every session\n",
     );
     expect(printHelp("site.announce-maintenance")).toContain("--ru <text> --en <text> [--de <text>]");
+  });
+
+  test("an unknown command names those that share a word with it", () => {
+    expect(printHelp("game.list")).toMatch(
+      /^There is no command 'game\.list'; similar are .*game\.list-games.*\.\n$/,
+    );
+    expect(printHelp("incident")).toContain("incident.close-incident, incident.list-incidents");
   });
 
   test("a player is named by login, and the log shows what changed", async () => {
@@ -125,6 +132,6 @@ describe("commands of staff on the command line", () => {
     const { id, login } = await app.player();
     expect(await run("adjust", login, "2.50", "USD", "--note", "x")).toContain("2.50");
     expect((await entries("ledger.adjust")).at(-1)).toMatchObject({ subject_id: id });
-    await expect(run("toString")).rejects.toThrow("There is no command 'toString'.");
+    await expect(run("toString")).rejects.toThrow("There is no command 'toString'; 'help' lists them.");
   });
 });

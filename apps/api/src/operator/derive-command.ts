@@ -11,6 +11,7 @@ const property = z.object({
   type: z.string().optional(),
   enum: z.array(z.string()).optional(),
   description: z.string().optional(),
+  default: z.unknown().optional(),
   reference: z.literal("player").optional(),
   /** The flag, where it is not made of the field's name. */
   flag: z.string().optional(),
@@ -51,6 +52,8 @@ const typeOf = ({ type, anyOf }: Flag["field"]): string =>
 
 function hintOf({ name, field, isRequired }: Flag): string {
   const type = typeOf(field);
+  // A switch that may be left out is off: its flag alone turns it on.
+  if (type === "boolean" && field.default === false) return `[${name}]`;
   const value =
     field.enum?.join("|") ??
     (type === "boolean"

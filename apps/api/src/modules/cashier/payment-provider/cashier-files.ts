@@ -12,7 +12,7 @@ function findFolder(...candidates: readonly string[]): string {
   return folders.find((folder) => existsSync(folder)) ?? folders[0] ?? ".";
 }
 
-const logoFolder = findFolder("./logos", "../src/modules/cashier/payment-provider/logos");
+const logoFolder = fileURLToPath(new URL("./logos", import.meta.url));
 
 /** The logos that a payment method may have. */
 export const logoNames: ReadonlySet<string> = new Set(
