@@ -114,7 +114,8 @@ for (const lang of ["ru", "en", "de"] as const)
     const say = phrasesOf(lang, "cashier");
     await page.setViewportSize({ width: 320, height: 640 });
     const { login } = await arriveSignedUp(page, { isComplete: true });
-    await runOperator("adjust", login, "987654.00", "USD", "--note", "journey");
+    const sum = ["--amount", "987654.00", "--currency", "USD"];
+    await runOperator("ledger.adjust", "--player", login, ...sum, "--note", "journey");
     const cashier = cashierOf(page, lang);
     const form = cashier.frameLocator("iframe");
     await visit(page, `/${lang}?show=cash-in`);
@@ -154,6 +155,41 @@ for (const lang of ["ru", "en", "de"] as const)
     await expect(page.locator("#modal-care")).toBeVisible();
     await expectWindowFits(page, "safer play");
   });
+
+test("windows of visitors and players fit 320 pixels with text of twice the size in every language", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const lang of ["ru", "en", "de"] as const) {
+    const site = phrasesOf(lang, "site");
+    await visit(page, `/${lang}`);
+    await page
+      .getByRole("button", { name: site("nav.menu"), exact: true })
+      .first()
+      .click();
+    const drawer = page.getByRole("dialog", { name: site("nav.menu") });
+    await expect(drawer).toBeVisible();
+    await expectWindowFits(page, `${lang}: the drawer`);
+    await drawer.getByRole("button", { name: site("nav.signIn") }).click();
+    await expect(page.locator("#modal-auth")).toBeVisible();
+    await expectWindowFits(page, `${lang}: sign-in`);
+    await page
+      .locator("#modal-auth")
+      .getByRole("button", { name: phrasesOf(lang, "session")("forgot") })
+      .click();
+    await expect(page.locator("#modal-forgot")).toBeVisible();
+    await expectWindowFits(page, `${lang}: the forgotten password`);
+  }
+  await arriveSignedUp(page, { isComplete: true });
+  for (const lang of ["ru", "en", "de"] as const) {
+    const say = phrasesOf(lang, "self-exclusion");
+    await visit(page, `/${lang}/player/profile#self-exclusion`);
+    await page.getByRole("radio", { name: say("period.7_day") }).check();
+    await page.getByRole("button", { name: say("block"), exact: true }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectWindowFits(page, `${lang}: the question before a self-exclusion`);
+  }
+});
 
 for (const viewport of [zoomed, phone])
   test(`the drawer shows its list of languages whole, ${viewport.width} × ${viewport.height}`, async ({
