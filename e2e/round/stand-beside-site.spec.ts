@@ -109,8 +109,13 @@ test("a toast moves nothing of a game and covers nothing that a round needs, nor
   for (const size of [wide, phone]) {
     await page.setViewportSize(size);
     await expect(cashier.locator("[data-method=card]")).toBeVisible();
-    const covered = (await controlsOf(cashier)).filter(({ fault }) => fault?.startsWith("covered"));
-    expect(covered, `${size.width}x${size.height}`).toEqual([]);
+    // The window takes its new size over some frames, and the toast looks for its place again.
+    await expect
+      .poll(
+        async () => (await controlsOf(cashier)).filter(({ fault }) => fault?.startsWith("covered")),
+        `${size.width}x${size.height}`,
+      )
+      .toEqual([]);
   }
 });
 

@@ -101,10 +101,10 @@ export function placeToasts(region: HTMLElement): () => void {
   const timer = setInterval(place, everyMs);
   const added = new MutationObserver(place);
   added.observe(region, { childList: true });
-  addEventListener("focusin", place);
+  for (const event of ["focusin", "resize"] as const) addEventListener(event, place);
   return () => {
     clearInterval(timer);
     added.disconnect();
-    removeEventListener("focusin", place);
+    for (const event of ["focusin", "resize"] as const) removeEventListener(event, place);
   };
 }
