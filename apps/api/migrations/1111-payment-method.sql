@@ -1,5 +1,5 @@
 -- What a player picks to pay with, in display order. Its limits and fees are in gateway_limit, whose column is still
--- called provider, as in payment and payment_card: the version before reads it.
+-- called gateway, as in payment and payment_card: the version before reads it.
 create table payment_method (
   id text primary key check (id ~ '^[a-z0-9-]{1,64}$'),
   provider text not null,
