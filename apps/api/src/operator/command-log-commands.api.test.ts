@@ -142,18 +142,11 @@ describe("the command log of staff commands", () => {
       const to = "playerId" in whose ? ["--player", login] : [];
       yield change([name, "--money", moneyId, ...to], name, moneyId, { moneyId, ...whose });
     }
-    yield change(
-      ["payment-method.change-method", "--method", "card", "--position", "11"],
-      "payment-method.change-method",
-      "payment-method/card",
-      { id: "card", locale: "en", position: 11 },
-    );
-    yield change(
-      ["payment-method.set-limits", "--method", "card", "--mode", "in", "--currency", "EUR"],
-      "payment-method.set-limits",
-      "payment-method/card",
-      { id: "card", mode: "in", currency: "EUR", limits: null },
-    );
+    const ofCard = (name: string, words: string, input: object) =>
+      change([name, ..."--method card".split(" "), ...words.split(" ")], name, "payment-method/card", input);
+    yield ofCard("payment-method.change-method", "--position 11", { id: "card", locale: "en", position: 11 });
+    const place = { id: "card", mode: "in", currency: "EUR", limits: null };
+    yield ofCard("payment-method.set-limits", "--mode in --currency EUR", place);
     const gone = (await closed()).id;
     yield change(["reopen", gone], "closure.reopen-account", gone, { playerId: gone });
     const erased = (await closed()).id;
