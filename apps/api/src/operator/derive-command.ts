@@ -178,7 +178,7 @@ function sentenceOf({ faults }: InputRefusal, flags: readonly Flag[]): string {
     .map(({ field, fault }) => {
       const [key = "", ...rest] = field.split(".");
       const flag = flags.find((each) => each.key === key);
-      return `${[flag?.name ?? key, ...rest].filter(Boolean).join(" ")} ${fault}.`.trim();
+      return `${[flag?.name ?? key, ...rest.filter((part) => !/^\d+$/.test(part))].filter(Boolean).join(" ")} ${fault}.`.trim();
     })
     .join("\n");
 }

@@ -81,7 +81,8 @@ function refuseToken(): never {
   throw new UnauthorizedError("no session");
 }
 
-const terms = ["0.20", "USD", "stone-soup", "--wager", "20", "--days", "7", "--note"] as const;
+const terms = ["--stake", "0.20", "--currency", "USD", "--games", "stone-soup"] as const;
+const granted = [...terms, "--wager", "20", "--days", "7", "--note"] as const;
 const balance = (minor: number) => expect.objectContaining({ type: "balance", balance: minor }) as unknown;
 const patience = { interval: 50 };
 
@@ -266,7 +267,7 @@ describe.skipIf(isAbsent)(
           player.login,
           "--spins",
           `${spins}`,
-          ...terms,
+          ...granted,
           `${spins}`,
         );
       const page = await listen(player);

@@ -158,7 +158,7 @@ describe("a title with a deviating RTP", () => {
       "There is no game 'no-such'",
     );
     await expect(runCommand(app, "game-return.list-returns", "--days", "0")).rejects.toThrow(
-      "whole number from 1 to 3660, not '0'",
+      "--days must be at least 1.",
     );
     await expect(runCommand(app, "game-return.list-returns", "--days")).rejects.toThrow(
       "--days <value> is required",

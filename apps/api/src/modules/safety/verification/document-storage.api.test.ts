@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { operations } from "@w10/contract";
 import { expect, test } from "vitest";
 import { createApp } from "../../../app.ts";
-import { commands } from "../../../operator/commands.ts";
+import { runCommand } from "../../../operator/commands.ts";
 import { startFakeBucket } from "../../../testing/fakes/fake-bucket.ts";
 import { makePdf } from "../../../testing/fixtures/make-files.ts";
 import { sendDocument } from "../../../testing/fixtures/send-document.ts";
@@ -20,7 +20,7 @@ async function openCasino() {
   return { app, bucket, stop: () => app.stop() };
 }
 
-const run = (app: TestApp, name: string, ...words: string[]) => commands[name]?.run(app, words);
+const run = (app: TestApp, name: string, ...words: string[]) => runCommand(app, [name, ...words]);
 const waitingJobs = async (app: TestApp): Promise<number> => {
   const { rows } = await app.database.pool.query<{ count: number }>(
     "select count(*)::int as count from job where kind = 'closure.remove-files'",
@@ -51,7 +51,9 @@ test("a document in a bucket is readable by another process and deleted with its
     expect(readdirSync(app.documentsDir)).toEqual([]);
     const { documents } = (await player.client.call(operations.listDocuments)).body;
     const file = join(folder, "looked-at.pdf");
-    await commands["document"]?.run({ ...app, ...other }, [documents[0]?.id ?? "", file, ...noted]);
+    const id = documents[0]?.id ?? "";
+    const viewed = ["verification.view-document", "--document", id, "--to", file, ...noted];
+    await runCommand({ ...app, ...other }, viewed);
     expect(readFileSync(file).subarray(0, 5).toString()).toBe("%PDF-");
 
     const { status } = await player.client.call(operations.closeAccount, {
