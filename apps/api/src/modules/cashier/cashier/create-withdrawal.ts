@@ -184,9 +184,7 @@ async function readWithdrawal(
 /** Moves the money aside, at the cost of the bonuses that were granted for play beside it. */
 async function reserve(context: CommandContext, { playerId, currency, amountMinor }: Order) {
   const id = createId<"payment">();
-  // The player's consent was judged before.
-  const consent = { agreedId: undefined, agreedQueue: undefined };
-  await forfeitByWithdrawal(context, { playerId, currency, amountMinor, ...consent });
+  await forfeitByWithdrawal(context, { playerId, currency, amountMinor });
   const { before, after } = await transferMoney(context, {
     playerId,
     currency,

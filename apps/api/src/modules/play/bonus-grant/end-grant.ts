@@ -71,31 +71,25 @@ export async function cancelGrant(
 
 export interface WithdrawalOfOwn extends Pick<Grant, "playerId" | "currency"> {
   readonly amountMinor: bigint;
-  /** The bonuses that the player was shown to lose: the active one (null for none) and the queued ones. */
-  readonly agreedId: string | null | undefined;
-  readonly agreedQueue: readonly string[] | undefined;
 }
 
 /**
  * Cancels what a withdrawal costs: the active bonus, and queued ones whose deposit it takes out. What stays in
- * the queue does not start by it. False when the player was shown other bonuses.
+ * the queue does not start by it. The caller has judged the player's consent.
  */
-export async function forfeitByWithdrawal(context: CommandContext, of: WithdrawalOfOwn): Promise<boolean> {
+export async function forfeitByWithdrawal(context: CommandContext, of: WithdrawalOfOwn): Promise<void> {
   const { tx, now } = context;
   const realMinor = (await lockBalances(tx, of.playerId, of.currency)).get("real") ?? 0n;
   const leftMinor = realMinor - of.amountMinor;
   // The transfer that follows refuses it and undoes everything.
-  if (leftMinor < 0n) return true;
+  if (leftMinor < 0n) return;
   const [active] = await lockGrants(tx, of, "active");
-  if (active && of.agreedId !== undefined && active.id !== of.agreedId) return false;
   const dropped = droppedByWithdrawal(await lockGrants(tx, of, "queued"), leftMinor);
-  if (of.agreedQueue && dropped.some(({ id }) => !of.agreedQueue?.includes(id))) return false;
   const end = { status: "cancelled", reason: "withdrawal" } as const;
   for (const { id } of dropped) await finishGrant(tx, id, { ...end, paidOutMinor: 0n, now });
-  if (!active) return true;
+  if (!active) return;
   await endActive(context, active, end);
   await publishWagering(context, of.playerId, of.currency);
-  return true;
 }
 
 /**
