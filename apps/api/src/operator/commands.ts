@@ -2,9 +2,10 @@ import { createInterface } from "node:readline";
 import { z } from "zod";
 import type { App } from "../app.ts";
 import { staffActs } from "../modules/staff-commands.ts";
+import { StaffRefusal } from "../platform/command/staff-act.ts";
 import { deriveCommand } from "./derive-command.ts";
 import { type Translated, translateOld } from "./old-spellings.ts";
-import { errorMessageOf, type OperatorCommand, OperatorError, printable } from "./operator-call.ts";
+import { errorMessageOf, type OperatorCommand, printable } from "./operator-call.ts";
 
 // PostgreSQL cannot store NUL, which only JSON can pass.
 const words = z.array(z.string().refine((word) => !word.includes("\0"))).min(1);
@@ -32,7 +33,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
 export async function runCommand(app: App, words: readonly string[]): Promise<string> {
   const { name, args } = readName(words);
   const command = name === "batch" ? undefined : findCommand(name);
-  if (!command) throw new OperatorError(describeUnknown(name));
+  if (!command) throw new StaffRefusal(describeUnknown(name));
   return command.run(app, args);
 }
 
@@ -94,6 +95,6 @@ function readWords(line: string): readonly string[] {
   try {
     return words.parse(JSON.parse(line));
   } catch {
-    throw new OperatorError('A line must be a JSON array of words, such as ["player", "anna"].');
+    throw new StaffRefusal('A line must be a JSON array of words, such as ["player", "anna"].');
   }
 }

@@ -4,7 +4,7 @@ import type { App } from "../app.ts";
 import { findPlayer } from "../modules/identity/player/index.ts";
 import type { ModuleParts } from "../modules/bind-modules.ts";
 import { InputRefusal, type StaffAct, StaffRefusal } from "../platform/command/staff-act.ts";
-import { type OperatorCommand, operator, OperatorError, readTextFile } from "./operator-call.ts";
+import { type OperatorCommand, operator, readTextFile } from "./operator-call.ts";
 
 /** A field of an act's input as JSON Schema describes it. */
 const property = z.object({
@@ -96,15 +96,15 @@ async function runAct(
     } else sent[flag.key] = await readValue(flag, text);
   }
   const path = given.get("--to");
-  if (act.staff.givesFile && !path) throw new OperatorError("--to <new file> is required.");
+  if (act.staff.givesFile && !path) throw new StaffRefusal("--to <new file> is required.");
   const note = given.get("--note");
   if (act.staff.needsNote && !note)
-    throw new OperatorError("--note <value> is required: it is stored in the command log.");
+    throw new StaffRefusal("--note <value> is required: it is stored in the command log.");
   const isDryRun = given.has("--dry-run");
   const { reply, text } = await act
     .perform(app.parts, { actor: operator, sent, note, isDryRun })
     .catch((error: unknown): never => {
-      throw error instanceof InputRefusal ? new OperatorError(sentenceOf(error, flags)) : error;
+      throw error instanceof InputRefusal ? new StaffRefusal(sentenceOf(error, flags)) : error;
     });
   if (reply instanceof Uint8Array && path !== undefined) await writeNewFile(path, reply);
   const answer = act.kind === "command" && labels.length > 0 ? `${labels.join(" and ")}: ${text}` : text;
@@ -127,12 +127,12 @@ function readFlags(
   for (let at = 0; at < args.length; at += 1) {
     const flag = args[at] ?? "";
     if (!known.has(flag))
-      throw new OperatorError(`${name} takes ${[...known].join(", ") || "no words"}, not '${flag}'.`);
+      throw new StaffRefusal(`${name} takes ${[...known].join(", ") || "no words"}, not '${flag}'.`);
     const next = args[at + 1];
     const isAlone =
       flag === "--dry-run" || (switches.has(flag) && (next === undefined || next.startsWith("--")));
     if (!isAlone && (next === undefined || (next.startsWith("--") && known.has(next))))
-      throw new OperatorError(`${flag} <value> is required.`);
+      throw new StaffRefusal(`${flag} <value> is required.`);
     given.set(flag, isAlone ? "on" : (next ?? ""));
     if (!isAlone) at += 1;
   }
@@ -159,7 +159,7 @@ async function readValue({ name, field }: Flag, text: string): Promise<unknown> 
 
 async function writeNewFile(path: string, bytes: Uint8Array): Promise<void> {
   await writeFile(path, bytes, { flag: "wx", mode: 0o600 }).catch(() => {
-    throw new OperatorError(`The file ${path} already exists or cannot be written.`);
+    throw new StaffRefusal(`The file ${path} already exists or cannot be written.`);
   });
 }
 
@@ -168,7 +168,7 @@ async function readJson(name: string, path: string): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw new OperatorError(`${name}: the file ${path} is not JSON.`);
+    throw new StaffRefusal(`${name}: the file ${path} is not JSON.`);
   }
 }
 

@@ -4,9 +4,6 @@ import { StaffRefusal } from "../platform/command/staff-act.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { ownerActor } from "../platform/command/actor.ts";
 
-/** An operator's mistake, as one sentence. */
-export class OperatorError extends StaffRefusal {}
-
 export interface OperatorCommand {
   readonly usage: string;
   readonly summary: string;
@@ -19,7 +16,7 @@ export const operator = ownerActor(process.env["OPERATOR"] || process.env["USER"
 
 export function readTextFile(path: string): Promise<string> {
   return readFile(path, "utf8").catch(() => {
-    throw new OperatorError(`The file ${path} cannot be read.`);
+    throw new StaffRefusal(`The file ${path} cannot be read.`);
   });
 }
 

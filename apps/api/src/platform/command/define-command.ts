@@ -31,7 +31,7 @@ export function defineCommand<Input, Reply, Deps = unknown, Prepared = undefined
     kind: "command",
     perform: async (deps, call) => {
       const attempt = openAttempt(definition, deps, call);
-      const input = await attempt.check(definition.staff.needsNote);
+      const input = await attempt.check();
       const reply = await attempt.run(input, () => runCommand(definition, deps, { ...call, input }));
       return { reply, text: definition.staff.answer(reply, input) };
     },
@@ -49,7 +49,7 @@ export function defineQuery<Input, Reply, Deps = unknown>(
     kind: "query",
     perform: async (deps, call) => {
       const attempt = openAttempt({ ...definition, staff }, deps, call);
-      const input = await attempt.check(false);
+      const input = await attempt.check();
       const reply = await attempt.run(input, () => definition.run(deps, input));
       // Before anybody sees it.
       if (definition.isPersonal) await attempt.log({ isRead: true }, input);
@@ -60,22 +60,10 @@ export function defineQuery<Input, Reply, Deps = unknown>(
 
 /** An attempt by staff: it is checked, and what is refused stands in the command log as well. */
 function openAttempt<Input>(act: Attempted<Input>, { runner }: ActDeps, call: StaffCall) {
-  const { name, withheld } = act;
   async function log(details: object, input?: Input): Promise<void> {
     if (call.isDryRun) return;
-    const subject = input === undefined ? undefined : act.subject?.(input);
-    const about = subject === undefined ? {} : subjectOf(subject);
-    const { actor, note, requestId } = call;
-    const logged = {
-      name,
-      actor,
-      input: input ?? null,
-      note,
-      requestId,
-      ...about,
-      ...(withheld && { withheld }),
-    };
-    await runner.run({ ...logged, details: () => ({ ...whoOf(actor), ...details }) }, () =>
+    const logged = { ...callOf(act, call, input), input: input ?? null };
+    await runner.run({ ...logged, details: () => ({ ...whoOf(call.actor), ...details }) }, () =>
       Promise.resolve(),
     );
   }
@@ -91,9 +79,9 @@ function openAttempt<Input>(act: Attempted<Input>, { runner }: ActDeps, call: St
   return {
     log,
     run,
-    async check(needsNote: boolean): Promise<Input> {
+    async check(): Promise<Input> {
       await run(undefined, async () => requireGrant(call.actor, act.staff));
-      if (needsNote && !call.note)
+      if (act.staff.needsNote && !call.note)
         throw new StaffRefusal("A note is required: it is stored in the command log.");
       // A slip is no attempt.
       const parsed = readInput(act.input, call.sent);
@@ -107,8 +95,25 @@ interface Attempted<Input> {
   readonly name: string;
   readonly input: z.ZodType<Input>;
   readonly withheld?: readonly string[];
-  readonly staff: Pick<StaffRule<Input, never>, "permission" | "approval">;
+  readonly staff: Pick<StaffRule<Input, never>, "permission" | "needsNote">;
   subject?(input: Input): string;
+}
+
+/** What the command log says of a call, whether it ran, was refused or only read. */
+function callOf<Input>(
+  { name, withheld, subject }: Omit<Attempted<Input>, "input" | "staff">,
+  { actor, note, requestId }: StaffCall,
+  input: Input | undefined,
+): Omit<CommandCall<Input>, "input"> {
+  const about = input === undefined ? undefined : subject?.(input);
+  return {
+    name,
+    actor,
+    note,
+    requestId,
+    ...(about !== undefined && subjectOf(about)),
+    ...(withheld && { withheld }),
+  };
 }
 
 function requireGrant({ role }: StaffActor, { permission }: Pick<StaffUse, "permission">): void {
@@ -135,20 +140,13 @@ async function runCommand<Input, Reply, Deps, Prepared>(
   deps: Deps & ActDeps,
   call: StaffCall & { readonly input: Input },
 ): Promise<Reply> {
-  const { name, withheld, isOnce = false } = definition;
-  const { input, actor, note, requestId, isDryRun } = call;
-  const subject = definition.subject(input);
+  const { input, actor, isDryRun } = call;
   const prepared = await definition.prepare?.(deps, input);
   const seen: { before?: object | null; after?: object | null } = {};
   const logged: CommandCall<Input> = {
-    name,
-    actor,
+    ...callOf(definition, call, input),
     input,
-    note,
-    requestId,
     isDryRun,
-    ...subjectOf(subject),
-    ...(withheld && { withheld }),
     details: () => ({ ...whoOf(actor), ...seen }),
   };
   const run = async (context: CommandContext): Promise<Reply> => {
@@ -157,7 +155,7 @@ async function runCommand<Input, Reply, Deps, Prepared>(
     if (definition.snapshot) seen.after = await definition.snapshot(context.tx, input);
     return reply;
   };
-  const ended = isOnce ? runOnce(deps.runner, logged, run) : deps.runner.run(logged, run);
+  const ended = definition.isOnce ? runOnce(deps.runner, logged, run) : deps.runner.run(logged, run);
   return ended.finally(() => definition.cleanUp?.(deps));
 }
 
